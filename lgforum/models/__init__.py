@@ -2,7 +2,7 @@
 
 from .accounts import Role, User, WebAuthn, roles_users
 from .audit import GameLog, ModerationLog, SecurityLog
-from .base import Base, UTCDateTime, db, utcnow
+from .base import Base, UTCDateTime, at, db, utcnow
 from .forum import Category, Post, PostVersion, ReadMark, Thread, ThreadAccess
 from .games import FactRow, Game, Move, OpenDecision, Phase, PhaseResult, Seat, SeatHolder, Signup
 from .mail import MailPreference, Notification, OutgoingMail
@@ -34,6 +34,7 @@ __all__ = [
     "UTCDateTime",
     "User",
     "WebAuthn",
+    "at",
     "db",
     "roles_users",
     "utcnow",
