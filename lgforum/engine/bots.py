@@ -1,0 +1,41 @@
+"""Answers at random, for demo seats, property tests and benchmarks."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from .decisions import Decision, OneSeat, Seats, named_in
+from .draw import Dice
+from .game import Table
+from .moves import Answer
+from .views import Asked, View
+
+
+def random_answers(table: Table, dice: Dice) -> list[Answer]:
+    """A legal answer to every open decision that has none, in the order of the seats."""
+    if table.stage is None:
+        return []
+    given = dict(table.answers)
+    return _answers(table.stage.decisions, given, dice, f"{table.phase}/{table.stage.number}")
+
+
+def seat_answers(seen: View, dice: Dice) -> list[Answer]:
+    """As `random_answers`, for a bot that knows its own seat's view and nothing else."""
+    if seen.stage is None:
+        return []
+    given = {asked.key: asked.answer for asked in seen.asked if asked.answered}
+    return _answers(seen.asked, given, dice, f"{seen.phase}/{seen.stage.number}")
+
+
+def _answers(
+    decisions: Sequence[Decision] | Sequence[Asked], given: dict[str, Any], dice: Dice, label: str
+) -> list[Answer]:
+    answers: list[Answer] = []
+    for decision in decisions:
+        if decision.key in given:
+            continue
+        form = decision.form
+        if decision.apart_from and isinstance(form, OneSeat | Seats):
+            form = form.without(named_in(given.get(decision.apart_from)))
+        given[decision.key] = form.draw(dice, f"bot/{label}/{decision.key}")
+        answers.append(Answer(decision.seat, decision.key, given[decision.key]))
+    return answers

@@ -1,0 +1,21 @@
+"""Channels: the threads of a game, and who reads and writes each of them now."""
+
+from msgspec import Struct
+
+from .facts import Audience, addressed
+
+
+class Channel(Struct, frozen=True):
+    """A thread. `key` is unique in the game (`day/1`, `mutants`, `mj/3`); the MJ always reads and writes."""
+
+    key: str
+    kind: str
+    ordinal: int
+    readers: Audience
+    writers: Audience
+
+    def readable_by(self, viewer: str) -> bool:
+        return addressed(self.readers, viewer)
+
+    def writable_by(self, viewer: str) -> bool:
+        return addressed(self.writers, viewer)
