@@ -1,0 +1,58 @@
+"""Flask-Security's mails, put into the outbox. Their words are the outbox's: here is only which, to whom, with what.
+
+`SECURITY_*_TEMPLATE` settings name our kinds of mail instead of templates (see `security.py` and docs/mail-kinds.md).
+"""
+
+import uuid
+from datetime import timedelta
+from typing import Any
+
+from flask_security import MailUtil
+from sqlalchemy import func, select
+
+from lgforum.models import OutgoingMail, User, db, utcnow
+from lgforum.play.mail.outbox import queue
+from lgforum.play.transaction import transaction
+
+AN_HOUR_AT_MOST = 5  # mails of one kind to one account: nobody's box is filled by a stranger's clicks
+
+
+class OutboxMailUtil(MailUtil):
+    """Checks addresses, and queues mails instead of sending them."""
+
+    def normalize(self, email: str) -> str:
+        """Return the address in the one form under which accounts are kept. Raises ValueError."""
+        return super().normalize(email.strip()).lower()
+
+    def validate(self, email: str) -> str:
+        """The same, for an address that mail will be sent to."""
+        return super().validate(email.strip()).lower()
+
+    def send_mail(
+        self,
+        template: str,
+        subject: str,
+        recipient: str | tuple[str, str],
+        sender: str | tuple[str, str],
+        body: str | None,
+        html: str | None,
+        **context: Any,
+    ) -> None:
+        """Queue the mail of kind `template` to the account in `context`."""
+        user: User = context["user"]
+        link = context.get("confirmation_link") or context.get("reset_link")
+        data = {"link": link} if link else {}
+        if template == "welcome_existing":
+            data["confirmed"] = user.confirmed_at is not None
+        with transaction():
+            db.session.flush()
+            if not _too_many(user.id, template):
+                queue(template, user.id, f"{template}/{user.id}/{uuid.uuid4().hex}", data=data)
+
+
+def _too_many(user_id: int, kind: str) -> bool:
+    since = utcnow() - timedelta(hours=1)
+    count = select(func.count(OutgoingMail.id)).where(
+        OutgoingMail.user_id == user_id, OutgoingMail.kind == kind, OutgoingMail.created_at >= since
+    )
+    return (db.session.scalar(count) or 0) >= AN_HOUR_AT_MOST
