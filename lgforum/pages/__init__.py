@@ -13,4 +13,4 @@ def _give_context(state: BlueprintSetupState) -> None:
     context.init_app(state.app)
 
 
-from . import blasons, choices, demo, home, rules, site  # noqa: E402, F401
+from . import blasons, choices, demo, home, rules, site  # noqa: F401

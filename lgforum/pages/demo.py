@@ -13,9 +13,22 @@ def components() -> str:
     if not (current_app.config["DEMO"] or current_app.debug):
         abort(404)
     now = datetime.now(UTC).replace(second=0, microsecond=0)
-    names = (
-        "Ondine Barnabé Quetzal Nestor Tisane Falco Zibeline Capucine Rhubarbe Léonor Basile Pépin Sélène Ursule"
-    ).split()
+    names = [
+        "Ondine",
+        "Barnabé",
+        "Quetzal",
+        "Nestor",
+        "Tisane",
+        "Falco",
+        "Zibeline",
+        "Capucine",
+        "Rhubarbe",
+        "Léonor",
+        "Basile",
+        "Pépin",
+        "Sélène",
+        "Ursule",
+    ]
     people = {name: {"name": name, "user_id": number} for number, name in enumerate(names, start=1)}
     return render_template("pages/components.html", people=people, moments=_moments(now))
 

@@ -21,4 +21,4 @@ def rules_system(system: str) -> str:
         abort(404)
     locale = get_locale()
     language = locale.language if locale else "fr"
-    return render_template(f"pages/{system}.{language}.html", system=system)
+    return render_template(f"pages/{system}.{language}.html", system=system, language=language)

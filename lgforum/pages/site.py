@@ -2,6 +2,7 @@
 
 from flask import Response, current_app, jsonify, render_template, url_for
 from flask.typing import ResponseReturnValue
+from flask_babel import gettext as _
 from sqlalchemy import text
 from sqlalchemy.exc import SQLAlchemyError
 
@@ -13,7 +14,7 @@ from . import bp
 @bp.get("/a-propos")
 def about() -> str:
     """Say what this is, and whose work it stands on."""
-    return render_template("pages/about.html")
+    return render_template("pages/about.html", works=_works())
 
 
 @bp.get("/sante")
@@ -55,3 +56,23 @@ def manifest() -> Response:
     )
     response.mimetype = "application/manifest+json"
     return response
+
+
+def _works() -> list[tuple[str, str, str]]:
+    """Return what the site is made with: name, use, licence."""
+    web, data, words = _("pages et comptes"), _("base de données"), _("textes et langues")
+    return [
+        ("Literata", _("la voix du récit"), "SIL OFL 1.1"),
+        ("Atkinson Hyperlegible", _("la voix des joueurs"), "SIL OFL 1.1"),
+        ("Lucide", _("pictogrammes"), "ISC"),
+        ("Python", _("langage"), "PSF"),
+        ("Flask, Werkzeug, Jinja, WTForms, Flask-WTF", web, "BSD-3-Clause"),
+        ("Flask-Security, Flask-Login, Flask-Limiter", web, "MIT"),
+        ("Flask-Talisman", web, "Apache-2.0"),
+        ("SQLAlchemy, Alembic, Flask-Migrate", data, "MIT"),
+        ("Flask-SQLAlchemy, Flask-Babel, Babel", f"{data}, {words}", "BSD-3-Clause"),
+        ("Flask-Mail, msgspec, Python-Markdown", words, "BSD-3-Clause"),
+        ("nh3", words, "MIT"),
+        ("argon2-cffi, APScheduler, gunicorn", _("mots de passe, horloge, serveur"), "MIT"),
+        ("fonttools", _("fabrication des polices"), "MIT"),
+    ]

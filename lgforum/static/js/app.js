@@ -1,2 +1,18 @@
-// Entry, loaded on every page. Loads the modules that the page's data- attributes ask for; without it everything works.
+// Entry, on every page. Loads the modules that the page asks for by its data- attributes; without any, everything works.
+const ASKED_BY = {
+  confirm: "[data-confirm]",
+  countdown: "[data-countdown]",
+  drafts: "form[data-draft]",
+  hold: "[data-hold]",
+  password: "[data-pw]",
+  quote: "form[data-draft] textarea, [data-composer]",
+  sheet: ".sheet[popover]",
+  stale: "[data-stale]",
+  submit: "form",
+  timezone: "html",
+};
+
 document.documentElement.dataset.js = "";
+for (const [name, selector] of Object.entries(ASKED_BY)) {
+  if (document.querySelector(selector)) import(`./${name}.js`);
+}
