@@ -1,10 +1,8 @@
 """Languages and zones: French is what texts are written in, English is complete, every area has its catalogue.
 
 Whoever writes `_('Votes : 3 ?')` gets, in French, the same words with French spaces (`lgforum.typography`); in
-English, the translation from `translations/en/LC_MESSAGES/<area>.po`. `AREAS` lists the catalogues.
+English, the translation from `translations/en/LC_MESSAGES/<area>.po` (see `lgforum.catalogues`).
 """
-
-from pathlib import Path
 
 import pytz
 from babel.support import NullTranslations, Translations
@@ -13,14 +11,13 @@ from flask_babel import Babel, Domain, get_locale
 from flask_login import current_user
 from werkzeug.utils import cached_property
 
-from . import hours
+from . import catalogues, hours
+from .catalogues import AREAS
 from .typography import french
 
-AREAS = ("accounts", "forum", "games", "mj", "notifications", "pages", "play", "words")
 LOCALES = ("fr", "en")
 LOCALE_COOKIE = "lang"
 ZONE_COOKIE = "tz"
-TRANSLATIONS = Path(__file__).parent / "translations"
 
 
 def init_app(app: Flask) -> None:
@@ -105,7 +102,7 @@ class Areas(Domain):
     """All areas' catalogues as one. A message that English lacks is said in French (a test names it)."""
 
     def __init__(self) -> None:
-        super().__init__(translation_directories=[str(TRANSLATIONS)], domain=AREAS[0])
+        super().__init__(translation_directories=[str(catalogues.FOLDER)], domain=AREAS[0])
         self._french = FrenchSource()
         self._english: Translations | None = None
 
@@ -127,13 +124,12 @@ class Catalogues(Babel):
 
 
 def _load(language: str) -> Translations:
-    """Return the compiled catalogues of a language, merged; those that are not compiled yet are left out."""
+    """Return a language's catalogues, merged; an area that has none is left out."""
     merged = Translations()
     for area in AREAS:
-        catalogue = Translations.load(str(TRANSLATIONS), [language], area)
-        if isinstance(catalogue, Translations):
-            merged.merge(catalogue)
-            merged.plural = catalogue.plural
+        known = catalogues.load(area, language)
+        merged.merge(known)
+        merged.plural = known.plural
     return merged
 
 

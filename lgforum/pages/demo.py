@@ -30,7 +30,7 @@ def components() -> str:
         "Ursule",
     ]
     people = {name: {"name": name, "user_id": number} for number, name in enumerate(names, start=1)}
-    return render_template("pages/components.html", people=people, moments=_moments(now))
+    return render_template("pages/components.html", people=people, moments=_moments(now), pager_href="#page-{}".format)
 
 
 def _moments(now: datetime) -> dict[str, datetime]:
