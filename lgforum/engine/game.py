@@ -8,7 +8,6 @@ from collections.abc import Mapping, Sequence
 from hashlib import sha256
 from typing import Any
 
-import msgspec
 from msgspec import Struct
 
 from .channels import Channel
@@ -18,15 +17,11 @@ from .facts import Fact
 from .moves import Abandon, Answer, Close, DropOrder, Move, Order, Withdraw
 from .refused import Refused
 from .rulebook import System
-from .script import Answers, Closed, Game, GameOver, Outcome, Script, Setup
+from .script import Answers, Game, GameOver, Outcome, Script, Setup
 from .seats import PhaseName
+from .snapshots import Snapshot, decode, encode
 from .stages import OpenStage
 from .systems import system
-
-
-def _encode(value: Any) -> bytes:
-    """The same bytes for equal values, whatever the order in which their tables were filled."""
-    return msgspec.json.encode(msgspec.to_builtins(value, str_keys=True, order="deterministic"))
 
 
 class Progress(Struct, frozen=True):
@@ -35,16 +30,6 @@ class Progress(Struct, frozen=True):
     facts: list[Fact]
     phase_closed: bool
     ended: bool
-
-
-class _Saved(Struct):
-    """What goes from one phase to the next."""
-
-    phase: PhaseName
-    state: Any
-    orders: dict[int, dict[str, list[int]]]
-    strikes: list[int]
-    chronicle: list[Closed]
 
 
 class Table:
@@ -65,8 +50,7 @@ class Table:
         rules = system(setup.system)
         rules.check(setup)
         phase, state = rules.deal(setup, Dice(seed, forced))
-        saved = _Saved(phase, state, {}, [0] * setup.seats, [])
-        return cls(setup, seed, _encode(saved), forced)
+        return cls(setup, seed, encode(Snapshot(phase, state, {}, [0] * setup.seats, [])), forced)
 
     @classmethod
     def resume(
@@ -117,8 +101,9 @@ class Table:
 
     def digest(self) -> str:
         """SHA-256 of the present state, in hex."""
-        present = [self.stage, self.answers, sorted(self._present), sorted(self._called), self.ended]
-        return sha256(self._saved() + _encode(present)).hexdigest()
+        answers = [self.open.answers, self.open.given_by] if self.open else []
+        present = [self.stage, answers, sorted(self._present), sorted(self._called), self.ended]
+        return sha256(self._saved() + encode(present)).hexdigest()
 
     def copy(self) -> "Table":
         return Table.resume(self.setup, self.seed, self._snapshot, self.moves, self.forced)
@@ -140,7 +125,9 @@ class Table:
 
     def offers(self, seat: int) -> list[Offer]:
         """The standing orders that `seat` may leave now."""
-        return [] if self.ended else self.system.offers(self.game, seat)
+        if self.ended or not 0 <= seat < self.setup.seats:
+            return []
+        return self.system.offers(self.game, seat)
 
     # -- moves
 
@@ -196,13 +183,9 @@ class Table:
     # -- phases and stages
 
     def _load(self, snapshot: bytes) -> None:
-        try:
-            saved = msgspec.json.decode(snapshot, type=_Saved)
-            state = msgspec.convert(saved.state, self.system.state_type, str_keys=True)
-        except msgspec.DecodeError as error:
-            raise Refused("snapshot-malformed", problem=str(error)) from error
+        saved = decode(snapshot, self.system.state_type)
         game: Game[Any, Any] = Game(self.setup, self.system, self.seed, Dice(self.seed, self.forced))
-        game.phase, game.state, game.chronicle = saved.phase, state, saved.chronicle
+        game.phase, game.state, game.chronicle = saved.phase, saved.state, saved.chronicle
         game.orders, game.strikes = saved.orders, saved.strikes
         self.game = game
         self.ended: Outcome | None = None
@@ -211,7 +194,7 @@ class Table:
 
     def _saved(self) -> bytes:
         game = self.game
-        return _encode(_Saved(game.phase, game.state, game.orders, game.strikes, game.chronicle))
+        return encode(Snapshot(game.phase, game.state, game.orders, game.strikes, game.chronicle))
 
     def _begin(self) -> None:
         """Write the state down and run the present phase's script to its first stop."""
@@ -229,21 +212,27 @@ class Table:
     def _go_on(self, answers: Answers | None) -> None:
         """Run the script to its next stop, in the next phase if this one is through."""
         try:
-            while True:
-                ask = next(self._script) if answers is None else self._script.send(answers)
-                stage = OpenStage(self.game, ask, self._stops)
-                if not stage.passed():
-                    break
-                answers = self._close(stage)
-        except StopIteration:
+            self.open = self._next_stop(answers)
+        except GameOver as over:
+            self._end(over.outcome)
+            return
+        if self.open is None:
             self._count_strikes()
             self.game.phase = self.system.next_phase(self.game.phase, self.game.state)
             self._begin()
-        except GameOver as over:
-            self._end(over.outcome)
-        else:
-            self.open = stage
-            self._stops += 1
+
+    def _next_stop(self, answers: Answers | None) -> OpenStage | None:
+        """The next stage that has something to wait for; `None` at the end of the script."""
+        while True:
+            try:
+                ask = next(self._script) if answers is None else self._script.send(answers)
+            except StopIteration:
+                return None
+            stage = OpenStage(self.game, ask, self._stops)
+            if not stage.passed():
+                self._stops += 1
+                return stage
+            answers = self._close(stage)
 
     def _close(self, stage: OpenStage) -> Answers:
         self.open = None

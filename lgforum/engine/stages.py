@@ -17,13 +17,14 @@ class OpenStage:
         self.ask = ask
         self.answers: dict[str, Any] = {}
         self.given_by: dict[str, str] = {}
-        self._show(number)
-        if ask.clock == "grace":
-            self._use_orders()
+        self._ask(number)
 
-    def _show(self, number: int) -> None:
+    def _ask(self, number: int) -> None:
         self.asked = {decision.key: decision for decision in sorted(self.ask.decisions(), key=lambda d: d.seat)}
         self.stage = Stage(number, self.ask.name, self.ask.clock, tuple(self.asked.values()))
+        self._drop_illegal()
+        if self.ask.clock == "grace":
+            self._use_orders()
 
     def complete(self) -> bool:
         """Whether every decision is answered (so is a stage without any)."""
@@ -71,8 +72,11 @@ class OpenStage:
         return decision
 
     def ask_again(self) -> None:
-        """After a removal: keep the answers that are still legal, drop the others and tell their seats."""
-        self._show(self.stage.number)
+        """After a removal: the decisions that the table now gives, with the answers that are still legal."""
+        self._ask(self.stage.number)
+
+    def _drop_illegal(self) -> None:
+        """Drop answers that are not legal any more and tell their seats."""
         for key, value in list(self.answers.items()):
             decision = self.asked.get(key)
             if decision is None or not (self.final(decision) or _allows(decision, value)):
@@ -106,7 +110,7 @@ class OpenStage:
 
     def _use_orders(self) -> None:
         for key, decision in self.asked.items():
-            chosen = self._ordered(decision)
+            chosen = None if key in self.answers else self._ordered(decision)
             if chosen is not None:
                 self.answers[key], self.given_by[key] = chosen, "order"
 

@@ -27,7 +27,8 @@ def probe(ship: Ship, seat: int, value: dict[str, Any]) -> None:
     target, about = value["target"], value["about"]
     aim(ship, seat, target)
     found = getattr(ship.state.members[target], about)
-    ship.tell_seat(seat, "probe_result", "S-30", target=target, about=about, value=found)
+    rule = "S-30" if ship.state.members[seat].quality == "clairvoyant" else "S-31"
+    ship.tell_seat(seat, "probe_result", rule, target=target, about=about, value=found)
 
 
 def _target_about(ship: Ship, seat: int, abouts: tuple[str, ...]) -> Fields:
