@@ -34,7 +34,7 @@ def answer(source: str) -> dict[str, str]:
         return {"html": convert(source)}
     except (TooComplex, MemoryError):
         return {"problem": "too-complex"}
-    except Exception as error:  # reported to the parent, which logs it and refuses the post
+    except Exception as error:  # noqa: BLE001  # reported to the parent, which logs it and refuses the post
         return {"problem": "failed", "why": f"{type(error).__name__}: {error}"[:300]}
 
 
