@@ -1,5 +1,6 @@
 // Entry, on every page. Loads the modules that the page asks for by its data- attributes; without any, everything works.
 const ASKED_BY = {
+  composer: "[data-composer-form]",
   confirm: "[data-confirm]",
   countdown: "[data-countdown]",
   drafts: "form[data-draft]",
