@@ -52,7 +52,11 @@ def select_locale() -> str:
     kept = request.cookies.get(LOCALE_COOKIE)
     if kept in LOCALES:
         return kept
-    return request.accept_languages.best_match(LOCALES) or str(current_app.config["BABEL_DEFAULT_LOCALE"])
+    for tag, quality in request.accept_languages:  # in the order of preference; "en-GB" is English
+        language = tag.partition("-")[0].lower()
+        if quality > 0 and language in LOCALES:
+            return language
+    return str(current_app.config["BABEL_DEFAULT_LOCALE"])
 
 
 def select_zone() -> str:

@@ -41,7 +41,7 @@ def my_cards(reader: Reader) -> list[Card]:
     if reader.user_id is None:
         return []
     me = reader.user_id
-    seats = dict(db.session.execute(select(Seat.game_id, Seat.number).where(Seat.user_id == me)).tuples().all())
+    seats = {row[0]: row[1] for row in db.session.execute(select(Seat.game_id, Seat.number).where(Seat.user_id == me))}
     signed = select(Signup.game_id).where(Signup.user_id == me)
     games = db.session.scalars(
         select(Game)
@@ -113,7 +113,7 @@ def _cards(games: list[Game]) -> list[Card]:
 
 def _count_by_game(table: type[Seat] | type[Signup], ids: list[int]) -> Counter[int]:
     query = select(table.game_id, func.count()).where(table.game_id.in_(ids)).group_by(table.game_id)
-    return Counter(dict(db.session.execute(query).tuples().all()))
+    return Counter({row[0]: row[1] for row in db.session.execute(query)})
 
 
 def _waiting(user_id: int) -> dict[int, list[str]]:
@@ -125,7 +125,7 @@ def _waiting(user_id: int) -> dict[int, list[str]]:
         .order_by(OpenDecision.id)
     )
     kinds: dict[int, list[str]] = {}
-    for game_id, kind in db.session.execute(query).tuples():
+    for game_id, kind in db.session.execute(query):
         kinds.setdefault(game_id, []).append(kind)
     return kinds
 
@@ -142,7 +142,7 @@ def _unread_by_game(reader: Reader, ids: list[int]) -> Counter[int]:
         .with_only_columns(Thread.game_id, func.count(Post.id))
         .group_by(Thread.game_id)
     )
-    return Counter(dict(db.session.execute(query).tuples().all()))
+    return Counter({row[0]: row[1] for row in db.session.execute(query)})
 
 
 def _unread_by_category(reader: Reader, ids: list[int]) -> dict[int, int]:
@@ -156,4 +156,4 @@ def _unread_by_category(reader: Reader, ids: list[int]) -> dict[int, int]:
         .with_only_columns(Thread.category_id, func.count(Thread.id))
         .group_by(Thread.category_id)
     )
-    return dict(db.session.execute(query).tuples().all())
+    return {row[0]: row[1] for row in db.session.execute(query)}

@@ -5,6 +5,7 @@ const ASKED_BY = {
   countdown: "[data-countdown]",
   drafts: "form[data-draft]",
   hold: "[data-hold]",
+  offline: "html",
   password: "[data-pw]",
   quote: "form[data-draft] textarea, [data-composer]",
   sheet: ".sheet[popover]",

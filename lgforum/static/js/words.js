@@ -4,13 +4,13 @@ const FRENCH = {
   draftKept: (at) => `Brouillon gardé à ${at}`,
   draftNotKept: "Brouillon non gardé : la mémoire de ce navigateur est pleine ou fermée",
   hide: "Cacher le mot de passe",
+  offline: "Hors ligne. Ce que vous écrivez est gardé ici ; envoyez-le quand la connexion sera revenue.".replace(" ;", "\u202f;"),
   quote: "Citer",
   reload: "Voir la suite",
   sending: "Envoi…",
   show: "Montrer le mot de passe",
   stale: (at, n) => `Cette page date de ${at}, ${n}\u00a0${n < 2 ? "message" : "messages"} depuis`,
   staleOther: (at) => `Cette page date de ${at}, la partie a avancé depuis`,
-  closed: "L’heure est passée",
   units: { day: "j", minute: "min" },
 };
 const ENGLISH = {
@@ -18,13 +18,13 @@ const ENGLISH = {
   draftKept: (at) => `Draft kept at ${at}`,
   draftNotKept: "Draft not kept: this browser’s storage is full or closed",
   hide: "Hide the password",
+  offline: "Offline. What you write is kept here; send it when the connection is back.",
   quote: "Quote",
   reload: "See what followed",
   sending: "Sending…",
   show: "Show the password",
   stale: (at, n) => `This page dates from ${at}, ${n} ${n === 1 ? "post" : "posts"} since`,
   staleOther: (at) => `This page dates from ${at}, the game has moved on`,
-  closed: "Time is up",
   units: { day: "d", minute: "min" },
 };
 
