@@ -4,6 +4,8 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
 
+from lgforum.engine import Refused as RefusedByEngine
+
 
 class Refused(Exception):
     """A verb said no; nothing was changed.
@@ -28,9 +30,7 @@ class RefusedByRules(Refused):
 @contextmanager
 def rules_may_refuse() -> Iterator[None]:
     """Turn the engine's refusals into ours."""
-    from lgforum.engine import Refused as RuleBookSaysNo
-
     try:
         yield
-    except RuleBookSaysNo as refusal:
+    except RefusedByEngine as refusal:
         raise RefusedByRules(refusal.code, **refusal.data) from refusal

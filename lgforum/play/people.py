@@ -1,0 +1,47 @@
+"""Who is who in a game: its MJ, the seats and who holds them."""
+
+from collections.abc import Sequence
+
+from sqlalchemy import select
+
+from lgforum.models import Game, Seat, User, db
+
+from .errors import Refused
+
+
+def seats_of(game_id: int) -> list[Seat]:
+    """Return the seats in their public order."""
+    return list(db.session.scalars(select(Seat).where(Seat.game_id == game_id).order_by(Seat.number)))
+
+
+def holders(seats: Sequence[Seat]) -> dict[int, int]:
+    """Return the user of each seat that somebody holds."""
+    return {seat.number: seat.user_id for seat in seats if seat.user_id is not None}
+
+
+def preload(game: Game, seats: Sequence[Seat]) -> None:
+    """Load everybody at the table in one statement: what follows finds them one by one."""
+    ids = {game.mj_id, *holders(seats).values()}
+    db.session.scalars(select(User).where(User.id.in_(ids))).all()
+
+
+def seat_held_by(game: Game, user_id: int) -> Seat:
+    """Return the seat that a member holds in a game. Raises Refused: `not-seated`."""
+    seat = db.session.scalar(select(Seat).where(Seat.game_id == game.id, Seat.user_id == user_id))
+    if seat is None:
+        raise Refused("not-seated")
+    return seat
+
+
+def seat_numbered(game: Game, number: int) -> Seat:
+    """Return a seat of a game by its number. Raises Refused: `no-such-seat`."""
+    seat = db.session.scalar(select(Seat).where(Seat.game_id == game.id, Seat.number == number))
+    if seat is None:
+        raise Refused("no-such-seat", seat=number)
+    return seat
+
+
+def check_mj(game: Game, user_id: int) -> None:
+    """Raises Refused: `not-mj`, to anybody but the game's MJ."""
+    if game.mj_id != user_id:
+        raise Refused("not-mj")
