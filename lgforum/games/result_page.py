@@ -1,0 +1,176 @@
+"""The result of a phase for one reader: everything here is a fact that he was told."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import datetime
+
+from flask_babel import gettext as _
+from flask_babel import ngettext
+
+from lgforum.hours import when
+from lgforum.models import Post, Seat, db
+from lgforum.play.reading import readable_posts
+from lgforum.showing.told import Told, of_phase
+from lgforum.words import facts as fact_words
+from lgforum.words import phases, roles
+from lgforum.words.people import signed
+
+from .ballot import Ballot, closed_ballot
+from .page import GamePage
+from .sheet import CAMP_NUMBERS
+
+DEATHS = ("executed", "death", "removed")
+APART = (*DEATHS, "revealed", "votes_cast", "phase_opened", "game_started", "secrets", "game_over")
+"""Public facts that stand elsewhere on the page than in the list of facts."""
+UNTOLD = ("dealt",)
+
+
+@dataclass(frozen=True)
+class Dead:
+    """Somebody who died in the phase: camp and traits once they are revealed."""
+
+    person: Seat
+    how: str
+    camp_no: int
+    nature: str
+    traits: str
+    note: str
+
+
+@dataclass(frozen=True)
+class Result:
+    """A phase that is over, for one reader."""
+
+    number: int
+    title: str
+    closed_kind: str
+    at: datetime
+    headline: str
+    story_html: str
+    story: list[str]
+    dead: list[Dead]
+    lines: list[tuple[str, str, str]]
+    for_you: str
+    private: list[tuple[str, str]]
+    ballot: Ballot | None
+    opens: str
+    opens_note: str
+
+
+def result_of(page: GamePage, number: int) -> Result | None:
+    """Return the result of phase `number` of the page's game; None for one that is not over."""
+    told = of_phase(page.told, number)
+    phase = told[0].phase if told else None
+    if phase is None or phase.closed_at is None:
+        return None
+    next_told = of_phase(page.told, number + 1)
+    public = [row for row in told if row.public]
+    opening = [row for row in next_told if row.public and row.fact.kind in ("phase_opened", "revealed", "game_over")]
+    facts = [row.fact for row in public if row.fact.kind != "phase_opened"] + [row.fact for row in opening]
+    return Result(
+        number=number,
+        title=phases.closing(phase),
+        closed_kind=phase.kind,
+        at=phase.closed_at,
+        headline=fact_words.headline(facts, page.people, reader_seat=page.seat_number),
+        story_html=_mj_story(page, phase.id),
+        story=[],
+        dead=[_dead(page, row, next_told) for row in public if row.fact.kind in DEATHS],
+        lines=_lines(page, public),
+        for_you=_for_you(page),
+        private=_private(page, told),
+        ballot=closed_ballot(told, phase.ordinal == 0 and phase.kind == "day"),
+        opens=_opens(page),
+        opens_note=_opens_note(page),
+    )
+
+
+def _mj_story(page: GamePage, phase_id: int) -> str:
+    """Return what the MJ himself wrote in the announcement of this phase's end, if he did."""
+    query = (
+        readable_posts(page.reader)
+        .where(Post.kind == "story", Post.phase_id == phase_id, Post.html != "", Post.deleted_at.is_(None))
+        .order_by(Post.id.desc())
+        .limit(1)
+    )
+    post = db.session.scalar(query)
+    return post.html if post is not None else ""
+
+
+def _dead(page: GamePage, row: Told, next_told: Sequence[Told]) -> Dead:
+    seat = row.fact.data["seat"]
+    card = next(
+        (each.fact.data for each in next_told if each.fact.kind == "revealed" and each.fact.data["seat"] == seat), None
+    )
+    agreement = page.people[seat].agreement
+    how = {"executed": _("exécution"), "removed": _("abandon")}.get(row.fact.kind, _("mort"))
+    if card is None and page.view.view.seats[seat].revealed:
+        card = page.view.view.seats[seat].revealed
+    traits = [roles.name(card[kind], agreement) for kind in ("quality", "defect")] if card else []
+    return Dead(
+        person=page.seats[seat],
+        how=_("%(how)s, %(phase)s", how=how, phase=phases.short(row.phase).lower()),
+        camp_no=CAMP_NUMBERS.get(card["nature"], 4) if card else 4,
+        nature=roles.name(card["nature"], agreement) if card else "",
+        traits=", ".join(traits),
+        note=_("Sa carte sera révélée au début de la phase suivante."),
+    )
+
+
+def _lines(page: GamePage, public: Sequence[Told]) -> list[tuple[str, str, str]]:
+    """Return the list of facts: icon, term, sentence; and who is left."""
+    lines = []
+    for row in public:
+        if row.fact.kind not in APART:
+            sentence = fact_words.say(row.fact, page.people, reader_seat=page.seat_number)
+            lines.append((sentence.icon, _term(row.fact.kind), sentence.text))
+    gone = len(page.seats) - len(page.living)
+    left = _("%(n)s vivants sur %(of)s.", n=len(page.living), of=len(page.seats))
+    out = ngettext("%(num)d éliminé.", "%(num)d éliminés.", gone) if gone else ""
+    return [*lines, ("candle", _("Restent"), f"{left} {out}".strip())]
+
+
+def _term(kind: str) -> str:
+    return {
+        "captain_elected": _("Capitaine"),
+        "captain_named": _("Capitaine"),
+        "posts_named": _("Postes"),
+        "panic": _("Panique"),
+        "paranoia": _("Paranoïa"),
+    }.get(kind, _("Fait"))
+
+
+def _for_you(page: GamePage) -> str:
+    agreement = page.people[page.seat_number].agreement if page.seat_number is not None else "n"
+    return {"m": _("Vous seul le voyez"), "f": _("Vous seule le voyez")}.get(agreement, _("Pour vous, en secret"))
+
+
+def _private(page: GamePage, told: Sequence[Told]) -> list[tuple[str, str]]:
+    """Return what was told to the reader's seat alone or among few: a sign, and the sentence."""
+    me = page.seat_number
+    if me is None:
+        return []
+    mine = [row for row in told if not row.public and f"seat:{me}" in row.fact.audience and row.fact.kind not in UNTOLD]
+    return [(_sign(row), fact_words.say(row.fact, page.people, reader_seat=me).text) for row in mine]
+
+
+def _sign(row: Told) -> str:
+    if row.fact.kind == "morale":
+        return signed(row.fact.data["after"] - row.fact.data["before"])
+    return "·"
+
+
+def _opens(page: GamePage) -> str:
+    if page.phase is None or page.ended:
+        return ""
+    until = when(page.phase.deadline)
+    if page.phase.stage_clock == "grace":
+        return _("Une décision est attendue jusqu’à %(when)s", when=until)
+    name = phases.short(page.phase)
+    return _("%(phase)s : jusqu’à %(when)s", phase=name, when=until) if until else name
+
+
+def _opens_note(page: GamePage) -> str:
+    if page.night:
+        return _("Les fils de jour sont fermés. Chacun a une page pour la nuit, même sans rien à décider.")
+    return _("Le fil du jour est ouvert : chacun y écrit et y vote.")

@@ -1,0 +1,74 @@
+"""The threads of a game that a reader may open, in the order in which one looks for them."""
+
+from dataclasses import dataclass
+
+from flask import url_for
+from sqlalchemy import func, select
+
+from lgforum.models import Game, Post, Thread, db
+from lgforum.play.reading import Reader, readable_posts, readable_threads
+from lgforum.words import phases
+
+ORDER = ("mutants", "day", "cemetery", "mj")
+ICONS = {"mutants": "lock-keyhole", "cemetery": "snuffed", "mj": "mail", "day": "sun"}
+
+Item = tuple[str, str, int, str, bool]
+"""Icon, words, number of posts, address, whether it is the present one: what macro `threads` draws."""
+
+
+@dataclass(frozen=True)
+class Rooms:
+    """The readable threads of a game, by channel."""
+
+    game: Game
+    threads: dict[str, Thread]
+    counts: dict[int, int]
+    names: list[str]
+
+    def items(self, current: str | None, own_mj: str | None) -> list[Item]:
+        """Return the list beside the thread. Private MJ threads of others (the MJ's own view) stand in his console."""
+        shown = [channel for channel in self.threads if not channel.startswith("mj/") or channel in (own_mj, current)]
+        return [self._item(channel, current) for channel in sorted(shown, key=_place)]
+
+    def _item(self, channel: str, current: str | None) -> Item:
+        kind = channel.partition("/")[0]
+        icon = "flag" if channel == "day/0" else ICONS.get(kind, "messages-square")
+        thread = self.threads[channel]
+        return icon, self.title(channel), self.counts.get(thread.id, 0), self.href(channel), channel == current
+
+    def title(self, channel: str) -> str:
+        """Return the channel's name."""
+        return phases.channel(channel, self.names)
+
+    def href(self, channel: str) -> str:
+        """Return the thread's page."""
+        return url_for("games.thread", game_id=self.game.id, channel=channel)
+
+    def last_day(self) -> str | None:
+        """Return the newest day thread that the reader may open."""
+        days = [channel for channel in self.threads if channel.startswith("day/")]
+        return min(days, key=_place, default=None)
+
+
+def rooms_of(game: Game, reader: Reader, names: list[str]) -> Rooms:
+    """Return what the reader may open of the game's threads."""
+    query = readable_threads(reader).where(Thread.game_id == game.id, Thread.channel.is_not(None))
+    threads = {str(thread.channel): thread for thread in db.session.scalars(query)}
+    counts = {thread.id: thread.post_count for thread in threads.values() if thread.audience == "public"}
+    return Rooms(game, threads, counts | _restricted(threads, reader), names)
+
+
+def _restricted(threads: dict[str, Thread], reader: Reader) -> dict[int, int]:
+    """Count what the reader may read where others may read more or less."""
+    ids = [thread.id for thread in threads.values() if thread.audience != "public"]
+    if not ids:
+        return {}
+    posts = readable_posts(reader).where(Post.thread_id.in_(ids), Post.deleted_at.is_(None)).subquery()
+    query = select(posts.c.thread_id, func.count()).group_by(posts.c.thread_id)
+    return dict(db.session.execute(query).tuples().all())
+
+
+def _place(channel: str) -> tuple[int, int]:
+    """Mutants first, then days from the newest, the cemetery, the MJ."""
+    kind, _sep, number = channel.partition("/")
+    return ORDER.index(kind) if kind in ORDER else len(ORDER), -int(number) if number.isdigit() else 0
