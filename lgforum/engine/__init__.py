@@ -5,11 +5,12 @@ No clock, no input or output, no global state. See docs/engine.md.
 
 from .bots import random_answers, seat_answers
 from .channels import Channel
-from .decisions import Decision, Fields, Form, Offer, OneOf, OneSeat, Seats, Stage, Text, YesNo
+from .decisions import Decision, Offer, Stage
 from .draw import Dice, commitment, verify
 from .facts import Audience, Fact, may_know
-from .game import Progress, Table
-from .moves import Abandon, Answer, Close, DropOrder, Move, Order, Withdraw
+from .forms import Fields, Form, OneOf, OneSeat, Seats, Text, YesNo
+from .game import Table
+from .moves import Abandon, Answer, Close, DropOrder, Move, Order, Progress, Withdraw
 from .refused import REFUSALS, Refused
 from .rulebook import SHARED_OPTIONS, Option, System
 from .script import Outcome, Setup

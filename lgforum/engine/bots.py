@@ -3,8 +3,9 @@
 from collections.abc import Sequence
 from typing import Any
 
-from .decisions import Decision, OneSeat, Seats, named_in
+from .decisions import Decision
 from .draw import Dice
+from .forms import OneSeat, Seats, named_in
 from .game import Table
 from .moves import Answer
 from .views import Asked, View

@@ -15,7 +15,9 @@ class Channel(Struct, frozen=True):
     writers: Audience
 
     def readable_by(self, viewer: str) -> bool:
+        """Whether `viewer` (`mj`, `public`, `seat:3`) reads it now."""
         return addressed(self.readers, viewer)
 
     def writable_by(self, viewer: str) -> bool:
+        """Whether `viewer` writes in it now."""
         return addressed(self.writers, viewer)

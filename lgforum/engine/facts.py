@@ -27,10 +27,12 @@ class Fact(Struct, frozen=True):
 
 
 def seat_name(seat: int) -> str:
+    """The audience that is one seat: `seat:3`."""
     return f"seat:{seat}"
 
 
 def seat_names(seats: Iterable[int]) -> Audience:
+    """The audience that is these seats."""
     return [seat_name(seat) for seat in seats]
 
 

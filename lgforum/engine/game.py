@@ -8,13 +8,11 @@ from collections.abc import Mapping, Sequence
 from hashlib import sha256
 from typing import Any
 
-from msgspec import Struct
-
 from .channels import Channel
 from .decisions import Offer, Stage
 from .draw import Dice
 from .facts import Fact
-from .moves import Abandon, Answer, Close, DropOrder, Move, Order, Withdraw
+from .moves import Abandon, Answer, Close, DropOrder, Move, Order, Progress, Withdraw
 from .refused import Refused
 from .rulebook import System
 from .script import Answers, Game, GameOver, Outcome, Script, Setup
@@ -22,14 +20,6 @@ from .seats import PhaseName
 from .snapshots import Snapshot, decode, encode
 from .stages import OpenStage
 from .systems import system
-
-
-class Progress(Struct, frozen=True):
-    """What a move brought: the facts newly told, each with its phase's index."""
-
-    facts: list[Fact]
-    phase_closed: bool
-    ended: bool
 
 
 class Table:
@@ -71,10 +61,12 @@ class Table:
 
     @property
     def phase(self) -> PhaseName:
+        """The phase that is open, or in which the game ended."""
         return self.game.phase
 
     @property
     def stage(self) -> Stage | None:
+        """The stage that is open, `None` once the game has ended."""
         return self.open.stage if self.open else None
 
     @property
@@ -84,10 +76,12 @@ class Table:
 
     @property
     def orders(self) -> dict[int, dict[str, list[int]]]:
+        """Standing orders: seats by preference, by seat and by kind of decision."""
         return self.game.orders
 
     @property
     def strikes(self) -> list[int]:
+        """P-6: by seat, phases in a row in which it was asked and answered nothing."""
         return self.game.strikes
 
     @property
@@ -106,6 +100,7 @@ class Table:
         return sha256(self._saved() + encode(present)).hexdigest()
 
     def copy(self) -> "Table":
+        """The same table, to try things on."""
         return Table.resume(self.setup, self.seed, self._snapshot, self.moves, self.forced)
 
     def if_closed_now(self) -> Progress:
@@ -121,6 +116,7 @@ class Table:
         return self.open is not None and self.open.majority()
 
     def channels(self) -> list[Channel]:
+        """All channels, with who reads and writes each of them now."""
         return self.system.channels(self.game, self.stage)
 
     def offers(self, seat: int) -> list[Offer]:

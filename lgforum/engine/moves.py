@@ -4,6 +4,8 @@ from typing import Any, Literal
 
 from msgspec import Struct
 
+from .facts import Fact
+
 
 class Answer(Struct, frozen=True, tag="answer"):
     """`seat` answers the decision `key`; `by` says whether the MJ did it in its place (P-8)."""
@@ -30,6 +32,8 @@ class Order(Struct, frozen=True, tag="order"):
 
 
 class DropOrder(Struct, frozen=True, tag="drop_order"):
+    """`seat` takes a standing order back."""
+
     seat: int
     kind: str
 
@@ -45,3 +49,11 @@ class Abandon(Struct, frozen=True, tag="abandon"):
 
 
 Move = Answer | Withdraw | Order | DropOrder | Close | Abandon
+
+
+class Progress(Struct, frozen=True):
+    """What a move brought: the facts newly told, each with its phase's index."""
+
+    facts: list[Fact]
+    phase_closed: bool
+    ended: bool

@@ -1,7 +1,7 @@
 """What a game system must say about itself. The kernel knows nothing else of it."""
 
-from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
 from typing import Any, Generic, Literal, TypeVar
 
 from msgspec import Struct
@@ -31,75 +31,54 @@ SHARED_OPTIONS = (
 )
 
 
-class System(ABC, Generic[State, Options]):
+@dataclass(frozen=True, kw_only=True)
+class System(Generic[State, Options]):
     """A rule book: its settings, its deal, its phase scripts, and what its state shows to whom."""
 
     name: str
-    seats_range: tuple[int, int]  # how many seats may play at all
-    usual_seats: tuple[int, int]  # how many may without any setting
+    seats_range: tuple[int, int]
+    """How many seats may play at all."""
+    usual_seats: tuple[int, int]
+    """How many may play without any setting."""
     options: Sequence[Option]
-    fact_kinds: Mapping[str, tuple[str, ...]]  # kind → names of its data
-    decision_kinds: Mapping[str, tuple[str, ...]]  # kind → names of its data
+    fact_kinds: Mapping[str, tuple[str, ...]]
+    """Names of the data of each kind of fact."""
+    decision_kinds: Mapping[str, tuple[str, ...]]
+    """Names of the data of each kind of decision."""
     state_type: type[State]
 
-    @abstractmethod
-    def read_options(self, setup: Setup) -> Options:
-        """The setup's options, typed. Raises `Refused` for an unknown name or value."""
+    read_options: Callable[[Setup], Options]
+    """The setup's options, typed. Raises `Refused` for an unknown name or value."""
+    check: Callable[[Setup], list[str]]
+    """Raises `Refused` if no game can start so; else codes of what the MJ should think about, maybe none."""
+    deal: Callable[[Setup, Dice], tuple[PhaseName, State]]
+    """The first phase and the state in which it starts."""
+    next_phase: Callable[[PhaseName, State], PhaseName]
+    """The phase after this one."""
 
-    @abstractmethod
-    def check(self, setup: Setup) -> list[str]:
-        """Raises `Refused` if no game can start so; else what the MJ should think about (codes, maybe none)."""
+    script: Callable[[Game[State, Options]], Script[None]]
+    """The script of the game's present phase."""
+    abandon: Callable[[Game[State, Options], int], None]
+    """P-6: the MJ removes a living seat."""
+    over: Callable[[Game[State, Options], Outcome], None]
+    """Tell the end of the game, secrets included."""
 
-    @abstractmethod
-    def deal(self, setup: Setup, dice: Dice) -> tuple[PhaseName, State]:
-        """The first phase and the state in which it starts."""
+    seats: Callable[[State], Seats]
+    """Who lives and who is dead."""
+    group: Callable[[Game[State, Options], str], list[int]]
+    """The seats that a group's name means now."""
+    offers: Callable[[Game[State, Options], int], list[Offer]]
+    """The standing orders that a seat may leave now."""
+    channels: Callable[[Game[State, Options], Stage | None], list[Channel]]
+    """All channels, as the state and the stage open them; the stage is `None` once the game has ended."""
 
-    @abstractmethod
-    def script(self, game: Game[State, Options]) -> Script[None]:
-        """The script of the game's present phase."""
-
-    @abstractmethod
-    def next_phase(self, phase: PhaseName, state: State) -> PhaseName: ...
-
-    @abstractmethod
-    def abandon(self, game: Game[State, Options], seat: int) -> None:
-        """P-6: the MJ removes a living seat."""
-
-    @abstractmethod
-    def over(self, game: Game[State, Options], outcome: Outcome) -> None:
-        """Tell the end of the game, secrets included."""
-
-    @abstractmethod
-    def seats(self, state: State) -> Seats: ...
-
-    @abstractmethod
-    def group(self, game: Game[State, Options], name: str) -> list[int]:
-        """The seats that a group's name means now."""
-
-    @abstractmethod
-    def offers(self, game: Game[State, Options], seat: int) -> list[Offer]:
-        """The standing orders that a seat may leave."""
-
-    @abstractmethod
-    def channels(self, game: Game[State, Options], stage: Stage | None) -> list[Channel]:
-        """All channels, as the state and the stage open them; `stage` is `None` once the game has ended."""
-
-    @abstractmethod
-    def tags(self, game: Game[State, Options], seat: int) -> list[str]:
-        """Public marks of a seat (`captain`)."""
-
-    @abstractmethod
-    def revealed(self, game: Game[State, Options], seat: int) -> dict[str, Any] | None:
-        """What has been publicly revealed about a seat."""
-
-    @abstractmethod
-    def card(self, game: Game[State, Options], seat: int) -> dict[str, Any]:
-        """What `revealed` shows once everything is."""
-
-    @abstractmethod
-    def sheet(self, game: Game[State, Options], seat: int) -> dict[str, Any]:
-        """Everything that a seat knows about itself."""
-
-    @abstractmethod
-    def board(self, game: Game[State, Options]) -> dict[str, Any]:
-        """What everybody sees of the game."""
+    tags: Callable[[Game[State, Options], int], list[str]]
+    """Public marks of a seat (`captain`)."""
+    card: Callable[[Game[State, Options], int], dict[str, Any]]
+    """A seat's card, whole."""
+    revealed: Callable[[Game[State, Options], int], dict[str, Any] | None]
+    """What of the card is public, `None` while nothing is."""
+    sheet: Callable[[Game[State, Options], int], dict[str, Any]]
+    """Everything that a seat knows about itself."""
+    board: Callable[[Game[State, Options]], dict[str, Any]]
+    """What everybody sees of the game."""

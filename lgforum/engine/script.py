@@ -110,6 +110,7 @@ class Game(Generic[State, Options]):
 
     @property
     def seats(self) -> Seats:
+        """Who lives and who is dead."""
         return self.system.seats(self.state)
 
     @property
@@ -119,6 +120,7 @@ class Game(Generic[State, Options]):
 
     @property
     def commitment(self) -> str:
+        """The seed's hash."""
         return commitment(self.seed)
 
     def audience(self, *names: str) -> list[str]:
@@ -138,6 +140,7 @@ class Game(Generic[State, Options]):
         self.told.append(Fact(kind, self.audience(*audience), data, rule, self.phase.index, list(causes)))
 
     def tell_seat(self, seat: int, kind: str, rule: str = "", /, **data: Any) -> None:
+        """Tell a fact to one seat."""
         self.told.append(Fact(kind, [seat_name(seat)], data, rule, self.phase.index, []))
 
     def pick(self, name: str, options: Sequence[T]) -> T:
@@ -149,6 +152,7 @@ class Game(Generic[State, Options]):
         return self._drawn(name, self.dice.sample(self.named(name), options, count))
 
     def named(self, name: str) -> str:
+        """The full name of a draw of this phase."""
         return f"{self.phase}/{name}"
 
     def _drawn(self, name: str, value: T) -> T:

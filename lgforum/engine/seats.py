@@ -22,12 +22,15 @@ class Seats(Struct):
 
     @classmethod
     def all_alive(cls, count: int) -> "Seats":
+        """`count` seats at the start of a game."""
         return cls([True] * count, [None] * count)
 
     def living(self) -> list[int]:
+        """The living, in seat order."""
         return [seat for seat, alive in enumerate(self.alive) if alive]
 
     def dead(self) -> list[int]:
+        """The dead, in seat order."""
         return [seat for seat, alive in enumerate(self.alive) if not alive]
 
     def others(self, seat: int) -> list[int]:
@@ -35,6 +38,7 @@ class Seats(Struct):
         return [other for other in self.living() if other != seat]
 
     def kill(self, seat: int, phase: PhaseName) -> None:
+        """`seat` dies in `phase`."""
         self.alive[seat] = False
         self.died[seat] = phase
 

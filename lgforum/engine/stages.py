@@ -3,7 +3,8 @@
 from typing import Any
 
 from .ballots import has_majority
-from .decisions import Decision, Stage, first_legal, named_in
+from .decisions import Decision, Stage
+from .forms import first_legal, named_in
 from .moves import Answer, Withdraw
 from .refused import Refused
 from .script import Answers, Ask, Closed, Game
@@ -47,6 +48,7 @@ class OpenStage:
         return decision.final and self.answers.get(decision.key) is not None
 
     def answer(self, move: Answer) -> None:
+        """Take an answer, and what it does at once."""
         decision = self._changeable(move.seat, move.key)
         value = decision.form.check(move.value)
         for named in named_in(self.answers.get(decision.apart_from)) if decision.apart_from else ():
@@ -58,6 +60,7 @@ class OpenStage:
             self.ask.at_once[decision.kind](move.seat, value)
 
     def withdraw(self, move: Withdraw) -> None:
+        """Give an answer back."""
         self._changeable(move.seat, move.key)
         if move.key not in self.answers:
             raise Refused("not-answered", seat=move.seat, key=move.key)

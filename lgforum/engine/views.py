@@ -10,8 +10,9 @@ from typing import Any, NamedTuple
 from msgspec import Struct
 
 from .channels import Channel
-from .decisions import Clock, Decision, Form, Offer, Silence
+from .decisions import Clock, Decision, Offer, Silence
 from .facts import Audience, Fact, addressed, may_know
+from .forms import Form
 from .game import Table
 from .script import Outcome
 from .seats import PhaseName
@@ -19,12 +20,16 @@ from .stages import OpenStage
 
 
 class StageView(Struct, frozen=True):
+    """The open stage, as everybody may see it."""
+
     name: str
     clock: Clock
     number: int
 
 
 class SeatView(Struct, frozen=True):
+    """What everybody sees of a seat. `revealed`: its card, once public."""
+
     number: int
     alive: bool
     tags: list[str]

@@ -4,7 +4,7 @@ from typing import Any
 
 from lgforum.engine import Abandon, Answer, Close, Fact, Order, Setup, Table, may_know, view
 
-A, B, C, D, E, F, G, H, I, J, K, L, M, N, O, P = range(16)
+A, B, C, D, E, F, G, H, I, J, K, L, M, N, O, P = range(16)  # noqa: E741
 SEED = "5eed" * 16
 NEUTRAL = "attentif paranoiaque"  # aimed at by nobody, this card does nothing by itself
 
@@ -45,7 +45,7 @@ class Story:
     def day(self, votes: Any, posts: tuple[int, int] | None = None, **actions: dict[int, Any]) -> "Story":
         """A day's answers and its close. `votes`: target by voter, or the one whom all name. `posts`: navigator and
         steward, the last two living seats if not given. Others by kind: `cheer={A: B}`, `study={A: (B, "likes")}`."""
-        assert self.table.stage and self.table.stage.name == "day", self.table.stage
+        assert self.seen("public").stage.name == "day"
         living = self.living()
         for voter, target in (votes if isinstance(votes, dict) else dict.fromkeys(living, votes)).items():
             self.answer(voter, "vote", target)
@@ -57,7 +57,7 @@ class Story:
     def night(self, attack: int | dict[int, int] | None, **actions: Any) -> "Story":
         """A night's answers and its close. `attack`: the one whom all mutants name, or target by mutant.
         `life_potion=[K, L]`; others by kind: `death_potion={K: B}`, `probe={A: (B, "nature")}`."""
-        assert self.table.stage and self.table.stage.name == "night", self.table.stage
+        assert self.seen("public").stage.name == "night"
         mutants = self.table.game.state.living("mutant")
         for mutant, target in (attack if isinstance(attack, dict) else dict.fromkeys(mutants, attack)).items():
             self.answer(mutant, "attack", target)

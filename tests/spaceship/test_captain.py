@@ -18,7 +18,8 @@ def captain(story: Story) -> int | None:
 def test_the_navigator_gains_one_and_the_steward_loses_one_at_the_end_of_the_day():  # S-16
     story = ship().day(E, posts=(B, C))
     assert (story.morale(B), story.morale(C)) == (1, -1)
-    assert story.changes(B) == {"navigator": 1} and story.changes(C) == {"steward": -1}
+    assert story.changes(B) == {"navigator": 1}
+    assert story.changes(C) == {"steward": -1}
     assert story.told("posts_named", "public") == [{**named(B, C), "drawn": False}]
 
 
@@ -36,7 +37,8 @@ def test_everybody_sees_the_posts_as_they_are_named():  # S-16
 def test_only_the_captain_is_asked_and_not_on_day_0():  # S-16
     assert "posts" not in fresh().asked(A)
     story = ship(captain=A)
-    assert "posts" in story.asked(A) and "posts" not in story.asked(B)
+    assert "posts" in story.asked(A)
+    assert "posts" not in story.asked(B)
 
 
 def test_a_silent_captains_posts_are_drawn_two_different_living_seats():  # S-16
@@ -55,14 +57,16 @@ def test_the_dead_cannot_be_named():  # S-16
 
 def test_a_named_seat_that_dies_in_the_day_gets_nothing():  # S-16
     story = ship().day(B, posts=(B, C))
-    assert story.dead(B) and story.morale(B) == 0
+    assert story.dead(B)
+    assert story.morale(B) == 0
     assert story.morale(C) == -1
 
 
 def test_a_captain_who_dies_names_his_successor_at_the_start_of_the_next_phase():  # S-17
     story = ship(captain=A).day(A)
     assert story.phase == "night-2"
-    assert story.asked(A) == ["succession"] and story.asked(L) == []
+    assert story.asked(A) == ["succession"]
+    assert story.asked(L) == []
     story.answer(A, "succession", D)
     assert story.told("captain_named", "public") == [{"seat": D, "former": A, "by": "choice"}]
     assert captain(story) == D
@@ -71,7 +75,8 @@ def test_a_captain_who_dies_names_his_successor_at_the_start_of_the_next_phase()
 
 def test_a_successor_must_live():  # S-17
     story = ship(captain=A, died_before=[A, B])
-    assert B not in story.choices(A, "succession") and A not in story.choices(A, "succession")
+    assert B not in story.choices(A, "succession")
+    assert A not in story.choices(A, "succession")
 
 
 def test_a_silent_captain_has_his_successor_drawn():  # S-17
@@ -79,9 +84,11 @@ def test_a_silent_captain_has_his_successor_drawn():  # S-17
     for number in range(8):
         story = ship(captain=A, died_before=[A], seed=f"{number:064x}").close()
         (told,) = story.told("captain_named", "public")
-        assert told["by"] == "draw" and told["former"] == A
+        assert told["by"] == "draw"
+        assert told["former"] == A
         heirs.add(told["seat"])
-    assert A not in heirs and len(heirs) > 2
+    assert A not in heirs
+    assert len(heirs) > 2
 
 
 def test_an_order_names_the_first_successor_who_lives():  # S-17, P-5
@@ -89,7 +96,8 @@ def test_an_order_names_the_first_successor_who_lives():  # S-17, P-5
     assert captain(story) == B
     story = ship(phase="night-2", captain=A, cards={A: seat("leader violent", morale=-1)})
     story.order(A, "succession", B, C).order(A, "violence", B).night(A)
-    assert story.dead(A, B) and captain(story) == C
+    assert story.dead(A, B)
+    assert captain(story) == C
     assert story.asked(A) == []
 
 
@@ -104,7 +112,8 @@ def test_succession_comes_before_the_days_decisions():  # S-17, S-12
     story = ship(captain=A, died_before=[A])
     assert story.asked(B) == []
     story.answer(A, "succession", B)
-    assert "vote" in story.asked(C) and "posts" in story.asked(B)
+    assert "vote" in story.asked(C)
+    assert "posts" in story.asked(B)
 
 
 def test_the_living_may_talk_while_the_succession_is_awaited():  # S-17, S-10
@@ -115,7 +124,8 @@ def test_the_living_may_talk_while_the_succession_is_awaited():  # S-17, S-10
 def test_a_dead_captain_reads_the_cemetery_only_after_his_choice():  # S-17
     story = ship(captain=A, died_before=[A, K])
     rooms = {viewer: [room.key for room in story.seen(viewer).channels] for viewer in (A, K)}
-    assert "cemetery" not in rooms[A] and "cemetery" in rooms[K]
+    assert "cemetery" not in rooms[A]
+    assert "cemetery" in rooms[K]
     story.answer(A, "succession", B)
     assert "cemetery" in [room.key for room in story.seen(A).channels]
 

@@ -7,11 +7,12 @@ from .story import A, B, C, D, E, F, G, H, I, J, K, L, seat, ship
 # -- Susceptible
 
 
-@pytest.mark.parametrize("voters, lost", [(1, -1), (2, -2), (5, -2)])
+@pytest.mark.parametrize(("voters", "lost"), [(1, -1), (2, -2), (5, -2)])
 def test_a_susceptible_loses_one_for_each_vote_received_at_most_two(voters, lost):  # S-41
     votes = dict.fromkeys(range(D, D + voters), B) | dict.fromkeys(range(D + voters, D + 2 * voters + 1), C)
     story = ship(16, cards={B: seat("leader susceptible")}).day(votes, posts=(14, 15))
-    assert story.dead(C) and story.changes(B) == {"susceptible": lost}
+    assert story.dead(C)
+    assert story.changes(B) == {"susceptible": lost}
 
 
 def test_one_loss_for_each_voter_whatever_his_voices():  # S-41
@@ -103,7 +104,8 @@ def test_a_silent_violent_has_his_victim_drawn():  # S-43
         ship(cards={B: seat("leader violent", morale=-1)}, seed=f"{n:064x}").day(B).close().told("death")[0]["seat"]
         for n in range(10)
     }
-    assert len(victims) > 2 and B not in victims
+    assert len(victims) > 2
+    assert B not in victims
 
 
 def test_a_violent_may_leave_an_order_and_others_may_not():  # S-43, P-5
@@ -116,7 +118,8 @@ def test_a_violent_may_leave_an_order_and_others_may_not():  # S-43, P-5
 def test_violents_chain():  # S-43
     cards = {B: seat("leader violent", morale=-1), C: seat("leader violent", morale=-2)}
     story = ship(cards=cards).day(B).answer(B, "violence", C).answer(C, "violence", D)
-    assert story.dead(B, C, D) and story.phase == "night-2"
+    assert story.dead(B, C, D)
+    assert story.phase == "night-2"
 
 
 # -- Pessimiste
@@ -143,7 +146,8 @@ def test_really_going_down_below_zero_he_names_a_seat_that_loses_one_at_the_end_
     story = ship(cards={B: seat("leader pessimiste", likes=[C])}).day(E, posts=(K, B))
     assert story.morale(B) == -1
     assert story.told("gloom_due", "seat:1") == [{}]
-    assert story.asked(B) == ["gloom"] and B not in story.choices(B, "gloom")
+    assert story.asked(B) == ["gloom"]
+    assert B not in story.choices(B, "gloom")
     story.night(F, gloom={B: D})
     assert story.changes(D)["gloom"] == -1
     assert "gloom" not in story.asked(B)
@@ -153,12 +157,14 @@ def test_a_silent_pessimiste_has_his_seat_drawn():  # S-44
     story = ship(phase="night-2", cards={B: seat("leader pessimiste", morale=-1, gloom=True)}).night(E)
     assert any(told["decision"] == "gloom" and told["outcome"] == "draw" for told in story.told("silence", "seat:1"))
     gloomy = [s for s in story.living() if story.changes(s).get("gloom")]
-    assert len(gloomy) == 1 and gloomy != [B]
+    assert len(gloomy) == 1
+    assert gloomy != [B]
 
 
 def test_his_gloom_holds_even_if_he_dies_meanwhile():  # S-44
     story = ship(cards={B: seat("leader pessimiste", morale=-1, gloom=True)}).day(B, gloom={B: D})
-    assert story.dead(B) and story.changes(D) == {"gloom": -1}
+    assert story.dead(B)
+    assert story.changes(D) == {"gloom": -1}
     story = ship(cards={B: seat("leader pessimiste", morale=-1, gloom=True)}).abandon(B)
     assert story.answer(B, "gloom", D, by="mj").day(E).changes(D) == {"gloom": -1}
 
@@ -169,7 +175,8 @@ def test_his_gloom_holds_even_if_he_dies_meanwhile():  # S-44
 def test_a_peureux_loses_one_for_the_death_of_a_neighbour():  # S-45
     cards = {B: seat("leader peureux"), E: seat("leader peureux")}
     story = ship(cards=cards).day(C)
-    assert story.changes(B) == {"peureux": -1} and story.changes(E) == {}
+    assert story.changes(B) == {"peureux": -1}
+    assert story.changes(E) == {}
 
 
 def test_the_first_and_the_last_of_the_list_are_neighbours():  # S-45
@@ -207,7 +214,7 @@ def test_a_paranoiaque_loses_one_for_each_competence_aimed_at_him_at_most_two():
     probers = {n: seat("clairvoyant peureux", morale=1) for n in (B, C, D)}
     for number, lost in ((1, -1), (2, -2), (3, -2)):
         story = ship(phase="night-1", cards={A: seat("leader paranoiaque", likes=[L]), **probers})
-        story.night(L, probe={n: (A, "nature") for n in (B, C, D)[:number]})
+        story.night(L, probe=dict.fromkeys((B, C, D)[:number], (A, "nature")))
         assert story.changes(A) == {"paranoiaque": lost}
         assert story.told("paranoia") == []
 

@@ -31,7 +31,7 @@ def test_example_3_two_life_potions_an_attack_and_two_death_potions():
 
 
 @pytest.mark.parametrize(
-    "morale, navigator, effect",
+    ("morale", "navigator", "effect"),
     [(-1, True, False), (-2, False, False), (0, False, True), (2, False, False)],
 )
 def test_example_4_a_pessimiste_who_loses_one(morale, navigator, effect):
@@ -44,7 +44,7 @@ def test_example_4_a_pessimiste_who_loses_one(morale, navigator, effect):
 
 
 @pytest.mark.parametrize(
-    "starts, today, received",
+    ("starts", "today", "received"),
     [
         ([0, 1], 1, []),  # positive on days 1 and 2: his choice, on day 2
         ([0, 1, 1], 1, ["life"]),  # and on day 3: the other one
@@ -61,11 +61,12 @@ def test_example_5_the_days_on_which_a_creatif_receives_a_potion(starts, today, 
         assert story.told("potion_received", "seat:1") == [{"potion": "life"}]
 
 
-@pytest.mark.parametrize("starts, today", [([0, 1, 1], 0), ([0, 1, 1, 0], 1)])
+@pytest.mark.parametrize(("starts", "today"), [([0, 1, 1], 0), ([0, 1, 1, 0], 1)])
 def test_example_5_the_days_on_which_he_receives_none(starts, today):
     creatif = seat("creatif peureux", morale=today, starts=starts, received=["life"])
     story = ship(16, phase=f"day-{len(starts)}", cards={B: creatif})
-    assert story.told("potion_received") == [] and "potion_choice" not in story.asked(B)
+    assert story.told("potion_received") == []
+    assert "potion_choice" not in story.asked(B)
 
 
 def test_example_6_a_peureux_between_two_deaths():
@@ -96,13 +97,15 @@ def test_example_7_a_susceptible_who_receives_five_votes():
 def test_example_8_cheering_up_a_paranoiaque():
     cards = {B: seat("enthousiaste peureux", morale=1), C: seat("leader paranoiaque")}
     story = ship(cards=cards).day(E, cheer={B: C})
-    assert story.morale(C) == 0 and story.told("paranoia") == []
+    assert story.morale(C) == 0
+    assert story.told("paranoia") == []
     cards[C] = seat("leader paranoiaque", morale=-1)
     story = ship(cards=cards).day(E, cheer={B: C})
-    assert story.morale(C) == -1 and story.told("paranoia", "public") == [{"seat": C, "by": [B]}]
+    assert story.morale(C) == -1
+    assert story.told("paranoia", "public") == [{"seat": C, "by": [B]}]
 
 
-@pytest.mark.parametrize("morale, tied", [(1, True), (0, False)])
+@pytest.mark.parametrize(("morale", "tied"), [(1, True), (0, False)])
 def test_example_9_a_leader_against_two(morale, tied):
     story = ship(cards={C: seat("leader peureux", morale=morale)}, captain=K).day({C: A, D: B, E: B})
     assert (story.asked(K) == ["tie"]) is tied
@@ -114,10 +117,11 @@ def test_example_10_a_depressif_three_days_low():
     story = ship(phase="day-5", cards=low).day(A, posts=(K, L))
     assert [f.data["seat"] for f in story.facts if f.kind in ("executed", "death")] == [A, B]
     story = ship(phase="day-5", cards=low).day(B)
-    assert story.told("death") == [] and story.told("cause") == [{"seat": B, "causes": ["execution"]}]
+    assert story.told("death") == []
+    assert story.told("cause") == [{"seat": B, "causes": ["execution"]}]
 
 
-@pytest.mark.parametrize("chosen, winner", [(C, "crew"), (B, "mutants")])
+@pytest.mark.parametrize(("chosen", "winner"), [(C, "crew"), (B, "mutants")])
 def test_example_11_a_violent_among_three(chosen, winner):
     story = ship(3, mutants=(C,), cards={A: seat("leader violent", morale=-1)}, captain=B).day(A)
     assert story.winners is None
@@ -131,7 +135,8 @@ def test_example_12_multiples_of_three_crossed_in_one_phase():
     low = seat("leader depressif", morale=-1, starts=[0, -1, -1])
     cards = {A: seat("leader violent"), B: low, C: seat("leader violent", morale=-1)}
     story = ship(phase="day-3", cards=cards, deaths=2, captain=L).day(C, posts=(K, L)).answer(C, "violence", D)
-    assert story.dead(B, C, D) and story.changes(A) == {"violent": -1}
+    assert story.dead(B, C, D)
+    assert story.changes(A) == {"violent": -1}
     story = ship(phase="day-3", cards={**cards, E: low}, deaths=2, captain=L).day(C, posts=(K, L))
     assert story.answer(C, "violence", D).dead(B, C, D, E)
     assert story.changes(A) == {"violent": -2}

@@ -28,7 +28,8 @@ def test_within_a_phase_votes_and_powers_read_the_morale_of_its_start():  # S-20
 
 def test_who_lost_none_of_his_likes_is_relieved_at_the_end_of_the_night():  # S-21
     story = ship(phase="night-2", cards={A: card(PLAIN, likes=[B, C])}).night(D)
-    assert story.changes(A) == {"relief": 1} and story.morale(A) == 1
+    assert story.changes(A) == {"relief": 1}
+    assert story.morale(A) == 1
 
 
 def test_a_liked_seat_dead_in_the_night_gives_no_relief():  # S-21
@@ -53,7 +54,8 @@ def test_there_is_no_relief_by_day():  # S-21
 
 def test_the_death_of_the_disliked_cheers_up_at_the_end_of_its_phase():  # S-22
     story = ship(cards={B: card(PLAIN, dislike=C), D: card(PLAIN, dislike=E)}).day(C)
-    assert story.changes(B) == {"dislike": 1} and story.changes(D) == {}
+    assert story.changes(B) == {"dislike": 1}
+    assert story.changes(D) == {}
     story = ship(phase="night-1", cards={B: card(PLAIN, dislike=C, likes=[C])}).night(C)
     assert story.changes(B) == {"dislike": 1}
 
@@ -64,7 +66,8 @@ def test_each_living_seat_is_told_its_own_changes_and_nobody_elses():  # S-23
         {"before": 0, "changes": [{"amount": 1, "cause": "navigator", "count": 1}], "after": 1}
     ]
     assert story.told("morale", "seat:6") == [{"before": 0, "changes": [], "after": 0}]
-    assert story.told("morale", f"seat:{E}") == [] and story.told("morale", "public") == []
+    assert story.told("morale", f"seat:{E}") == []
+    assert story.told("morale", "public") == []
 
 
 def test_what_a_seat_is_told_of_its_morale_names_nobody():  # S-23

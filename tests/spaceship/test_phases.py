@@ -29,7 +29,8 @@ def test_by_day_the_living_write_in_the_day_thread_and_by_night_nobody_does():  
     story = ship(phase="day-1")
     assert can_write(story, A, "day/1")
     assert not can_write(story, A, "day/0")
-    assert can_read(story, "public", "day/1") and can_read(story, A, "day/0")
+    assert can_read(story, "public", "day/1")
+    assert can_read(story, A, "day/0")
     story.day(B)
     assert story.phase == "night-2"
     assert not can_write(story, A, "day/1")
@@ -45,10 +46,11 @@ def test_the_dead_do_not_write_in_the_day_thread():  # S-10
 def test_by_night_the_mutants_talk_and_nobody_else_reads_them():  # S-10
     story = ship(phase="night-1")
     assert can_write(story, L, "mutants")
-    assert not can_read(story, A, "mutants") and not can_read(story, "public", "mutants")
+    assert not can_read(story, A, "mutants")
+    assert not can_read(story, "public", "mutants")
 
 
-@pytest.mark.parametrize("option, by_day", [("night", False), ("always", True)])
+@pytest.mark.parametrize(("option", "by_day"), [("night", False), ("always", True)])
 def test_the_mutants_channel_is_closed_by_day_unless_the_mj_says_otherwise(option, by_day):  # S-10
     story = ship(phase="day-1", options={"mutant_channel": option})
     assert can_write(story, L, "mutants") is by_day
@@ -65,7 +67,8 @@ def test_a_dead_mutant_still_reads_the_mutants_and_writes_no_more():  # S-10
 
 def test_nobody_writes_by_day_while_the_close_is_being_resolved():  # S-10
     story = ship(phase="day-1", captain=A).day({A: B, B: C})
-    assert story.phase == "day-1" and story.table.stage.name == "resolution"
+    assert story.phase == "day-1"
+    assert story.table.stage.name == "resolution"
     assert not can_write(story, A, "day/1")
 
 
@@ -108,7 +111,8 @@ def test_the_captain_decides_a_tie_among_the_tied():  # S-12
     assert story.asked(A) == ["tie"]
     assert story.choices(A, "tie") == [B, C]
     story.answer(A, "tie", C)
-    assert story.dead(C) and story.alive(B)
+    assert story.dead(C)
+    assert story.alive(B)
 
 
 def test_without_a_voice_the_captain_decides_among_all_the_living():  # S-12
@@ -139,14 +143,16 @@ def test_a_silent_captain_who_voted_for_another_leaves_it_to_a_draw():  # S-12
 
 def test_a_captain_may_have_left_an_order_for_a_tie():  # S-12, P-5
     story = ship(captain=A).order(A, "tie", E, C, B).day({A: B, B: C})
-    assert story.phase == "night-2" and story.dead(C)
+    assert story.phase == "night-2"
+    assert story.dead(C)
     assert story.told("order_used", "seat:0") == [{"kind": "tie", "seat": C}]
 
 
 def test_nobody_but_the_captain_learns_that_there_is_a_tie():  # S-12
     story = ship(captain=A).day({A: B, B: C})
     assert story.seen("public").stage.name == "resolution"
-    assert story.asked(B) == [] and story.seen("public").asked == []
+    assert story.asked(B) == []
+    assert story.seen("public").asked == []
 
 
 def test_the_public_sees_the_votes_as_cast_and_the_mj_the_corrected_count():  # S-13
@@ -154,7 +160,8 @@ def test_the_public_sees_the_votes_as_cast_and_the_mj_the_corrected_count():  # 
     story = ship(cards=cards, captain=C).day({A: D, B: E, C: E})
     (cast,) = story.told("votes_cast", "public")
     assert cast["counts"] == {str(D): 1, str(E): 2}
-    assert cast["votes"][str(B)] == E and cast["votes"][str(D)] is None
+    assert cast["votes"][str(B)] == E
+    assert cast["votes"][str(D)] is None
     assert story.told("corrected_count", "public") == []
     (count,) = story.told("corrected_count", "mj")
     assert count["counts"] == {str(D): 2, str(E): 1}
@@ -178,7 +185,8 @@ def test_everybody_sees_the_votes_as_they_come():  # S-13
 def test_mutants_see_one_anothers_targets_and_nobody_else_does():  # S-14
     story = ship(phase="night-1").answer(L, "attack", A)
     assert [(shown.kind, shown.answers) for shown in story.seen(K).shown] == [("attack", {L: A})]
-    assert story.seen(A).shown == [] and story.seen("public").shown == []
+    assert story.seen(A).shown == []
+    assert story.seen("public").shown == []
 
 
 def test_the_most_named_is_attacked_and_dies():  # S-14

@@ -20,10 +20,12 @@ def test_silence_on_what_may_be_passed_is_a_pass_and_its_seat_is_told():  # P-1
 def test_silence_on_what_is_mandatory_takes_the_order_then_the_default_then_a_draw():  # P-1
     story = ship(captain=A).day({A: B, C: D})
     story.order(A, "tie", D).close()
-    assert silences(story, A) == [("tie", "order", D)] and story.dead(D)
+    assert silences(story, A) == [("tie", "order", D)]
+    assert story.dead(D)
     assert silences(ship(captain=A).day({A: B, C: D}).close(), A) == [("tie", "default", B)]
     ((kind, outcome, drawn),) = silences(ship(captain=A).day({A: E, B: C, D: C, F: G, K: G}).close(), A)
-    assert (kind, outcome) == ("tie", "draw") and drawn in (C, G)
+    assert (kind, outcome) == ("tie", "draw")
+    assert drawn in (C, G)
 
 
 def test_an_answer_may_be_changed_and_withdrawn_until_the_close():  # P-4
@@ -72,7 +74,8 @@ def test_no_majority_closes_the_day_of_the_election_or_a_night():  # P-3
 
 def test_a_grace_decision_stops_the_resolution_and_its_answer_lets_it_go_on():  # P-5
     story = ship(cards={B: seat("leader violent", morale=-1)}).day(B)
-    assert story.table.stage.clock == "grace" and story.phase == "day-1"
+    assert story.table.stage.clock == "grace"
+    assert story.phase == "day-1"
     story.answer(B, "violence", C)
     assert story.phase == "night-2"
 
@@ -86,7 +89,8 @@ def test_an_order_that_names_nobody_legal_lets_the_stage_wait():  # P-5
 def test_orders_are_secret_may_be_dropped_and_are_offered_to_those_they_concern():  # P-5
     story = ship(captain=A).order(A, "succession", B, C)
     assert story.seen(A).orders == {"succession": [B, C]}
-    assert story.seen(B).orders == {} and story.seen("public").all_orders == {}
+    assert story.seen(B).orders == {}
+    assert story.seen("public").all_orders == {}
     story.play(DropOrder(A, "succession"))
     assert story.seen(A).orders.get("succession") is None
     with pytest.raises(Refused, match="no-order"):
@@ -98,12 +102,15 @@ def test_orders_are_secret_may_be_dropped_and_are_offered_to_those_they_concern(
 
 def test_a_seat_that_answers_nothing_gets_a_strike_and_an_answer_wipes_them():  # P-6
     story = ship(captain=A, phase="day-1").day({A: E}, posts=(C, D))
-    assert story.told("strike", "seat:1") == [{"count": 1}] and story.told("strike", "seat:0") == []
+    assert story.told("strike", "seat:1") == [{"count": 1}]
+    assert story.told("strike", "seat:0") == []
     story.night(F)
     assert story.table.strikes[B] == 1  # nothing was asked of it by night
     story.day({A: G, C: G})
-    assert story.table.strikes[B] == 2 and story.table.strikes[C] == 0
-    assert story.seen("mj").strikes[B] == 2 and story.seen(A).strikes == []
+    assert story.table.strikes[B] == 2
+    assert story.table.strikes[C] == 0
+    assert story.seen("mj").strikes[B] == 2
+    assert story.seen(A).strikes == []
 
 
 def test_what_the_mj_answers_in_a_seats_place_is_no_sign_of_life():  # P-6, P-8
@@ -125,13 +132,16 @@ def test_a_removal_is_a_death_that_counts_and_is_revealed_at_the_next_phase():  
 
 def test_a_removed_violent_takes_nobody_with_him():  # P-6
     story = ship(cards={B: seat("leader violent", morale=-1)}).abandon(B)
-    assert story.dead(B) and story.asked(B) == [] and story.table.stage.name == "day"
+    assert story.dead(B)
+    assert story.asked(B) == []
+    assert story.table.stage.name == "day"
 
 
 def test_a_removed_captains_successor_is_drawn_at_once_and_names_the_posts():  # P-6
     story = ship(captain=A).answer(A, "posts", {"navigator": B, "steward": C}).abandon(A)
     (told,) = story.told("captain_named", "public")
-    assert told["by"] == "draw" and told["former"] == A
+    assert told["by"] == "draw"
+    assert told["former"] == A
     assert "posts" in story.asked(told["seat"])
     assert story.seen("public").shown == []
 
@@ -150,7 +160,8 @@ def test_answers_that_name_a_removed_seat_are_void_and_their_seats_told():  # P-
 def test_a_probe_of_a_seat_removed_since_stands():  # P-6, P-4
     story = ship(phase="night-1", cards={B: seat("clairvoyant peureux", morale=1)})
     story.answer(B, "probe", {"target": C, "about": "nature"}).abandon(C)
-    assert "probe/1" in story.table.answers and story.told("void") == []
+    assert "probe/1" in story.table.answers
+    assert story.told("void") == []
 
 
 def test_a_probe_by_a_seat_removed_since_has_been_made():  # P-6, S-46
@@ -200,7 +211,8 @@ def test_a_forced_draw_that_cannot_come_out_so_is_refused_and_nothing_changes():
     before = story.table.digest()
     with pytest.raises(Refused, match="draw-impossible"):
         story.close()
-    assert story.table.digest() == before and story.phase == "night-1"
+    assert story.table.digest() == before
+    assert story.phase == "night-1"
     assert story.night(B).dead(B)
 
 
@@ -216,8 +228,10 @@ def test_if_closed_now_plays_a_copy():  # P-9
     story = ship().answer(A, "vote", B)
     before = story.table.digest()
     preview = story.table.if_closed_now()
-    assert story.table.digest() == before and story.alive(B)
-    assert preview.phase_closed and [f.data for f in preview.facts if f.kind == "executed"] == [{"seat": B}]
+    assert story.table.digest() == before
+    assert story.alive(B)
+    assert preview.phase_closed
+    assert [f.data for f in preview.facts if f.kind == "executed"] == [{"seat": B}]
     assert story.table.play(Close()).facts == preview.facts
 
 
@@ -225,5 +239,6 @@ def test_a_snapshot_and_the_moves_since_give_the_table_back():  # P-9
     story = ship(phase="night-1").night(B).answer(A, "vote", C)
     table = story.table
     again = Table.resume(table.setup, table.seed, table.snapshot(), table.moves, table.forced)
-    assert again.digest() == table.digest() and again.facts == table.facts
+    assert again.digest() == table.digest()
+    assert again.facts == table.facts
     assert again.snapshot() == table.snapshot()

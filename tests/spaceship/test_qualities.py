@@ -50,7 +50,8 @@ def test_a_probe_that_was_passed_may_still_be_made():  # S-30, P-4
 def test_one_probes_the_living_and_not_oneself():  # S-30, S-31
     cards = {A: seat("perspicace peureux", morale=1)}
     story = ship(phase="night-2", cards=cards, died_before=[B])
-    assert A not in story.choices(A, "probe") and B not in story.choices(A, "probe")
+    assert A not in story.choices(A, "probe")
+    assert B not in story.choices(A, "probe")
     assert L in story.choices(A, "probe")
 
 
@@ -80,7 +81,8 @@ def test_no_potion_without_two_good_days_in_a_row():  # S-32
 def test_day_0_counts_as_a_start_at_0():  # S-32
     story = ship(phase="day-0", captain=None, cards={B: seat("creatif peureux")}).close().night(E)
     assert story.table.game.state.members[B].starts[0] == 0
-    assert story.phase == "day-1" and story.morale(B) >= 0
+    assert story.phase == "day-1"
+    assert story.morale(B) >= 0
     assert "potion_choice" not in story.asked(B)
 
 
@@ -92,7 +94,7 @@ def test_a_silent_creatif_has_his_potion_drawn():  # S-32
     assert drawn == {"life", "death"}
 
 
-@pytest.mark.parametrize("first, second", [("life", "death"), ("death", "life")])
+@pytest.mark.parametrize(("first", "second"), [("life", "death"), ("death", "life")])
 def test_the_second_potion_is_the_other_one_and_there_is_no_third(first, second):  # S-32
     creatif = seat("creatif peureux", morale=1, starts=[0, 1, 1], received=[first])
     story = ship(phase="day-3", cards={B: creatif})
@@ -100,7 +102,8 @@ def test_the_second_potion_is_the_other_one_and_there_is_no_third(first, second)
     assert "potion_choice" not in story.asked(B)
     both = seat("creatif peureux", morale=1, starts=[0, 1, 1], received=["life", "death"])
     story = ship(phase="day-3", cards={B: both})
-    assert story.told("potion_received", "seat:1") == [] and "potion_choice" not in story.asked(B)
+    assert story.told("potion_received", "seat:1") == []
+    assert "potion_choice" not in story.asked(B)
 
 
 def test_a_creatif_executed_on_the_day_of_his_choice_gets_nothing():  # S-32
@@ -116,7 +119,8 @@ def test_potions_are_used_by_night_once_and_both_in_one_night_if_he_likes():  # 
     story = ship(phase="night-2", cards={B: brewer("life", "death")})
     assert story.asked(B) == ["life_potion", "death_potion"]
     story.night(D, life_potion=[B], death_potion={B: E})
-    assert story.alive(D) and story.dead(E)
+    assert story.alive(D)
+    assert story.dead(E)
     assert story.seen(B).sheet["potions"] == []
     story.day(F)
     assert story.asked(B) == []
@@ -124,10 +128,11 @@ def test_potions_are_used_by_night_once_and_both_in_one_night_if_he_likes():  # 
 
 def test_a_potion_not_used_is_kept():  # S-33
     story = ship(phase="night-2", cards={B: brewer("life")}).night(D)
-    assert story.dead(D) and story.seen(B).sheet["potions"] == ["life"]
+    assert story.dead(D)
+    assert story.seen(B).sheet["potions"] == ["life"]
 
 
-@pytest.mark.parametrize("needs_morale, asked", [(True, []), (False, ["life_potion", "death_potion"])])
+@pytest.mark.parametrize(("needs_morale", "asked"), [(True, []), (False, ["life_potion", "death_potion"])])
 def test_potions_need_good_spirits_unless_the_mj_says_otherwise(needs_morale, asked):  # S-33
     options = {"potions_need_morale": needs_morale}
     story = ship(phase="night-2", cards={B: brewer("life", "death", morale=0)}, options=options)
@@ -136,7 +141,8 @@ def test_potions_need_good_spirits_unless_the_mj_says_otherwise(needs_morale, as
 
 def test_the_death_potion_names_another_living_seat():  # S-34
     story = ship(phase="night-2", cards={B: brewer("death")}, died_before=[C])
-    assert B not in story.choices(B, "death_potion") and C not in story.choices(B, "death_potion")
+    assert B not in story.choices(B, "death_potion")
+    assert C not in story.choices(B, "death_potion")
     assert story.night(D, death_potion={B: A}).dead(A, D)
 
 
@@ -144,13 +150,14 @@ def test_the_life_potion_has_no_target():  # S-34
     story = ship(phase="night-2", cards={B: brewer("life")}).night(D, life_potion=[B])
     assert story.alive(D)
     assert story.told("prevented", "mj") == [{"attack": D, "potions": []}]
-    assert story.told("prevented", "public") == [] and story.told("death", "public") == []
+    assert story.told("prevented", "public") == []
+    assert story.told("death", "public") == []
 
 
 # -- the day's qualities
 
 
-@pytest.mark.parametrize("morale, voices", [(1, 2), (0, 1), (-1, 1)])
+@pytest.mark.parametrize(("morale", "voices"), [(1, 2), (0, 1), (-1, 1)])
 def test_a_leader_has_two_voices(morale, voices):  # S-35
     story = ship(cards={B: seat("leader peureux", morale=morale)}).day({B: C})
     assert story.told("corrected_count")[0]["counts"] == {str(C): voices}

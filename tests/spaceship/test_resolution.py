@@ -21,7 +21,8 @@ def test_the_attack_kills_first_then_the_death_potions_in_seat_order_of_their_vi
 def test_probes_are_answered_as_they_come_before_anybody_dies():  # S-50
     cards = {B: seat("clairvoyant peureux", morale=1)}
     story = ship(phase="night-1", cards=cards).answer(B, "probe", {"target": L, "about": "nature"})
-    assert story.told("probe_result", "seat:1") and story.phase == "night-1"
+    assert story.told("probe_result", "seat:1")
+    assert story.phase == "night-1"
     assert story.night(B).dead(B)
 
 
@@ -39,7 +40,8 @@ def test_morale_comes_last_and_counts_every_death_of_the_night():  # S-50
 def test_a_life_potion_prevents_the_attack_first():  # S-51
     cards = {E: brewer("life"), F: brewer("death")}
     story = ship(phase="night-2", cards=cards).night(A, life_potion=[E], death_potion={F: B})
-    assert story.alive(A) and story.dead(B)
+    assert story.alive(A)
+    assert story.dead(B)
 
 
 def test_all_life_potions_are_consumed_and_one_with_nothing_to_prevent_is_lost():  # S-51
@@ -55,7 +57,8 @@ def test_where_fewer_are_left_a_draw_says_which_poisonings_are_prevented():  # S
     for number in range(12):
         story = ship(phase="night-2", cards=cards, seed=f"{number:064x}")
         story.night(A, life_potion=[E, F], death_potion={G: B, H: C})
-        assert story.alive(A) and len(deaths(story)) == 1
+        assert story.alive(A)
+        assert len(deaths(story)) == 1
         saved |= {B, C} - set(deaths(story))
     assert saved == {B, C}
 
@@ -65,13 +68,15 @@ def test_a_table_may_fix_how_that_draw_comes_out():  # S-51, P-9
     for kept, lost in ((B, C), (C, B)):
         story = ship(phase="night-2", cards=cards, forced={"night-2/prevented": [kept]})
         story.night(A, life_potion=[E, F], death_potion={G: B, H: C})
-        assert story.alive(kept) and story.dead(lost)
+        assert story.alive(kept)
+        assert story.dead(lost)
 
 
 def test_the_same_seat_attacked_and_poisoned_needs_two():  # S-51
     cards = {E: brewer("life"), F: brewer("life"), G: brewer("death")}
     one = ship(phase="night-2", cards=cards).night(A, life_potion=[E], death_potion={G: A})
-    assert one.dead(A) and deaths(one) == [A]
+    assert one.dead(A)
+    assert deaths(one) == [A]
     two = ship(phase="night-2", cards=cards).night(A, life_potion=[E, F], death_potion={G: A})
     assert two.alive(A)
     none = ship(phase="night-2", cards=cards).night(A, death_potion={G: A})
@@ -84,7 +89,8 @@ def test_a_life_potion_does_not_prevent_the_violents_choice():  # S-51
     cards[H] = brewer("death")
     story = ship(phase="night-2", cards=cards, captain=K, forced={"night-2/prevented": [C]})
     story.night(A, life_potion=[E, F], death_potion={G: B, H: C})
-    assert story.alive(A, C) and story.dead(B)
+    assert story.alive(A, C)
+    assert story.dead(B)
     assert story.answer(B, "violence", C).dead(C)
 
 
@@ -101,13 +107,15 @@ def test_by_day_the_execution_then_suicides_in_seat_order_then_actions_then_mora
 def test_an_action_may_be_decided_at_any_time_of_the_day_and_changed():  # S-52, P-4
     story = ship(cards={E: seat("enthousiaste peureux", morale=1)})
     story.answer(E, "cheer", B).answer(E, "cheer", C).day(A)
-    assert story.changes(C)["cheer"] == 1 and story.changes(B) == {}
+    assert story.changes(C)["cheer"] == 1
+    assert story.changes(B) == {}
 
 
 def test_a_violents_choice_comes_before_the_next_step():  # S-53
     low = seat("leader depressif", morale=-1, starts=[0, -1, -1])
     story = ship(phase="day-3", cards={B: seat("leader violent", morale=-1), C: low, D: low}, captain=A).day(B)
-    assert deaths(story) == [B] and story.asked(B) == ["violence"]
+    assert deaths(story) == [B]
+    assert story.asked(B) == ["violence"]
     story.answer(B, "violence", C)
     assert deaths(story) == [B, C, D]
 

@@ -38,7 +38,7 @@ def test_natures_and_qualities_are_dealt_without_replacement_whatever_the_seed()
 
 
 @pytest.mark.parametrize(
-    "seats, crew, mutants, qualities",
+    ("seats", "crew", "mutants", "qualities"),
     [
         (12, 9, 3, QUALITIES),  # S-02
         (13, 10, 3, QUALITIES | {"leader": 2}),  # S-03
@@ -71,7 +71,7 @@ def test_below_12_and_above_16_only_an_edited_composition_starts(seats):  # S-03
 
 
 @pytest.mark.parametrize(
-    "crew, mutants, leaders, code",
+    ("crew", "mutants", "leaders", "code"),
     [
         (9, 2, 12, "composition-natures"),
         (9, 3, 11, "composition-qualities"),
@@ -120,7 +120,7 @@ def vote_for_nobody(story: Story) -> dict[int, int]:
     return {story.living()[-1]: story.living()[-1]}
 
 
-@pytest.mark.parametrize("seats, likes", [(12, 5), (13, 5), (14, 6), (15, 6), (16, 7)])
+@pytest.mark.parametrize(("seats", "likes"), [(12, 5), (13, 5), (14, 6), (15, 6), (16, 7)])
 def test_every_seat_is_asked_for_half_the_table_but_one(seats, likes):  # S-07
     asked = next(asked for asked in fresh(seats).seen(A).asked if asked.kind == "likes")
     assert asked.data == {"exactly": likes}

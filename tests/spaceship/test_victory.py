@@ -32,7 +32,8 @@ def test_victory_is_checked_before_a_violents_effect():  # S-60
 def test_nothing_more_happens_once_the_game_has_ended():  # S-60
     cards = {B: seat("leader depressif", morale=-1, starts=[0, -1, -1])}
     story = ship(mutants=(L,), phase="day-3", cards=cards).day(L)
-    assert story.alive(B) and story.told("morale") == []
+    assert story.alive(B)
+    assert story.told("morale") == []
     assert story.table.stage is None
     with pytest.raises(Refused, match="ended"):
         story.close()
@@ -40,7 +41,8 @@ def test_nothing_more_happens_once_the_game_has_ended():  # S-60
 
 def test_mutants_win_at_the_start_of_a_phase_in_which_they_are_as_many_as_the_crew():  # S-61
     story = ship(6, mutants=(E, F), captain=A, phase="day-2").day(B)
-    assert story.winners is None and story.phase == "night-3"
+    assert story.winners is None
+    assert story.phase == "night-3"
     story.night(A)
     assert story.winners == ["mutants"]
     assert story.phase == "day-3"
@@ -86,8 +88,10 @@ def test_at_the_end_everything_is_revealed():  # S-63
         {"seat": L, "phase": "day-1", "causes": ["execution"]},
     ]
     night, day = secrets["story"]
-    assert night["phase"] == "night-1" and night["answers"]["probe/1"] == {"target": L, "about": "nature"}
-    assert day["answers"]["vote/0"] == L and day["silent"]["vote/1"] == "pass"
+    assert night["phase"] == "night-1"
+    assert night["answers"]["probe/1"] == {"target": L, "about": "nature"}
+    assert day["answers"]["vote/0"] == L
+    assert day["silent"]["vote/1"] == "pass"
 
 
 def test_at_the_end_everybody_sees_what_the_mj_sees():  # S-63

@@ -40,14 +40,17 @@ def test_the_mj_reads_and_writes_everywhere():
 def test_a_seat_sees_its_own_decisions_and_nobody_elses():
     story = ship(phase="night-1", cards={B: seat("clairvoyant peureux", morale=1)})
     assert story.asked(B) == ["probe"]
-    assert story.asked(C) == [] and story.seen("public").asked == []
+    assert story.asked(C) == []
+    assert story.seen("public").asked == []
     assert {asked.kind for asked in story.seen("mj").asked} == {"probe", "attack"}
 
 
 def test_a_sheet_is_its_seats_alone():
     story = ship()
-    assert story.seen(B).sheet["nature"] == "crew" and story.seen(B).sheets == {}
-    assert story.seen("public").sheet is None and story.seen("public").sheets == {}
+    assert story.seen(B).sheet["nature"] == "crew"
+    assert story.seen(B).sheets == {}
+    assert story.seen("public").sheet is None
+    assert story.seen("public").sheets == {}
     assert set(story.seen("mj").sheets) == set(range(12))
 
 

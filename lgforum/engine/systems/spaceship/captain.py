@@ -3,7 +3,8 @@
 from collections.abc import Callable, Mapping
 
 from ...ballots import leaders, tally
-from ...decisions import Decision, Fields, OneSeat
+from ...decisions import Decision
+from ...forms import Fields, OneSeat
 from ...script import Answers, Ask, Script
 from .morale import note
 from .state import Decisions, Ship, key
@@ -12,6 +13,7 @@ from .state import Decisions, Ship, key
 
 
 def candidacies(ship: Ship) -> Decisions:
+    """Every seat votes for a living seat, itself allowed, or for nobody. All see the votes as they come."""
     form = OneSeat(tuple(ship.state.living()), optional=True)
     return [
         Decision(key("captain_vote", seat), "captain_vote", seat, form, shown_to=["all"])
@@ -70,6 +72,7 @@ def posts(ship: Ship) -> Decisions:
 
 
 def fill_posts(ship: Ship, answers: Answers) -> None:
+    """+1 for the navigator and −1 for the steward at the end of the day; one who dies in it gets nothing."""
     for captain, named in answers.of("posts").items():
         ship.state.posts = named
         drawn = answers.silent(key("posts", captain)) is not None

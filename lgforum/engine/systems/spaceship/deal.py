@@ -18,7 +18,9 @@ Phase = Annotated[str, Meta(pattern=r"^(day|night)-\d+$")]
 
 class SeatDeal(Struct, frozen=True, forbid_unknown_fields=True):
     """One seat. A card left out is drawn; likes and dislike left out are none (an empty list is a reward each night,
-    S-21), or drawn at the end of day 0 where the game starts there. `starts`: its morale at the start of the days before, the last one last.
+    S-21), or drawn at the end of day 0 where the game starts there.
+
+    `starts`: its morale at the start of the days before, the last one last.
     `potions`: those it holds; `received`: those it ever got (as `potions` if left out). `vote`: its final vote of the
     day before. `gloom`: it owes one (S-44). `died`: the phase of its death, for a seat that is not `alive`."""
 
@@ -50,6 +52,7 @@ class Deal(Struct, frozen=True, forbid_unknown_fields=True):
     died_before: list[SeatNumber] = field(default_factory=list)
 
     def seat(self, number: int) -> SeatDeal:
+        """What is fixed about a seat."""
         return self.seats.get(number, self.others)
 
     def is_whole(self, seats: int) -> bool:
@@ -57,6 +60,7 @@ class Deal(Struct, frozen=True, forbid_unknown_fields=True):
         return all(card.nature and card.quality for card in map(self.seat, range(seats)))
 
     def first_phase(self) -> PhaseName:
+        """Where the game starts."""
         return parse(self.phase)
 
 

@@ -53,4 +53,5 @@ def check_parity(ship: Ship) -> None:
 
 
 def win(ship: Ship, nature: Nature) -> None:
+    """The game is over, for the living and the dead of `nature`."""
     raise GameOver(Outcome(["crew" if nature == "crew" else "mutants"], ship.state.of_nature(nature)))

@@ -2,7 +2,8 @@
 
 from collections.abc import Mapping
 
-from ...decisions import Decision, OneSeat
+from ...decisions import Decision
+from ...forms import OneSeat
 from .morale import note
 from .state import Decisions, Ship, key
 
@@ -83,6 +84,7 @@ def glooms(ship: Ship) -> Decisions:
 
 
 def spread_gloom(ship: Ship, named: Mapping[int, int]) -> None:
+    """−1 at the end of this phase for the seats named."""
     for target in named.values():
         note(ship, target, -1, "gloom")
 

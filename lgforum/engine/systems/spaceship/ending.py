@@ -8,6 +8,7 @@ from .state import Ship
 
 
 def tell_end(ship: Ship, outcome: Outcome) -> None:
+    """Tell everybody who won, the seed, every card and every answer."""
     ship.tell(("all",), "game_over", "S-60", camp=outcome.winners[0], seats=outcome.seats)
     ship.tell(
         ("all",),

@@ -1,6 +1,7 @@
 """Likes and dislikes, asked on day 0 (S-07 … S-09)."""
 
-from ...decisions import Decision, OneSeat, Seats
+from ...decisions import Decision
+from ...forms import OneSeat, Seats
 from ...script import Answers
 from .state import Decisions, Ship, key
 
@@ -55,6 +56,7 @@ def settle_sympathies(ship: Ship, answers: Answers) -> None:
 
 
 def complete_likes(ship: Ship, seat: int, given: list[int], dislike: int | None) -> None:
+    """Draw what is missing of a list, the disliked seat apart."""
     free = [other for other in likeable(ship, seat) if other not in given and other != dislike]
     missing = min(ship.state.likes_count() - len(given), len(free))
     drawn = ship.sample(key("likes", seat), free, missing) if missing > 0 else []
@@ -64,6 +66,7 @@ def complete_likes(ship: Ship, seat: int, given: list[int], dislike: int | None)
 
 
 def settle_dislike(ship: Ship, seat: int, given: int | None) -> None:
+    """Draw a dislike that is missing, among those who are not liked."""
     member = ship.state.members[seat]
     member.dislike = given
     free = [other for other in ship.state.others(seat) if other not in member.likes]

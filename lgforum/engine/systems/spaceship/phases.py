@@ -4,7 +4,8 @@ from collections.abc import Sequence
 from functools import partial
 
 from ...ballots import leaders, tally
-from ...decisions import Decision, OneSeat
+from ...decisions import Decision
+from ...forms import OneSeat
 from ...script import Answers, Ask, Script
 from .captain import candidacies, elect, fill_posts, posts, succeed
 from .deaths import check_parity, die
@@ -89,6 +90,7 @@ def day(ship: Ship) -> Script[None]:
 
 
 def day_decisions(ship: Ship) -> Decisions:
+    """All that is asked by day; actions may be decided at any time of it (S-52)."""
     return ballots(ship) + posts(ship) + day_actions(ship) + potion_choices(ship) + glooms(ship)
 
 
@@ -105,6 +107,7 @@ def night(ship: Ship) -> Script[None]:
 
 
 def night_decisions(ship: Ship) -> Decisions:
+    """All that is asked by night."""
     return probes(ship) + potion_uses(ship) + attacks(ship) + glooms(ship)
 
 

@@ -3,7 +3,8 @@
 from collections.abc import Mapping
 from typing import Any
 
-from ...decisions import Decision, Fields, OneOf, OneSeat, YesNo
+from ...decisions import Decision
+from ...forms import Fields, OneOf, OneSeat, YesNo
 from ...script import Answers
 from .defects import aim
 from .facts import PROBES, STUDIES
@@ -24,6 +25,7 @@ def probes(ship: Ship) -> Decisions:
 
 
 def probe(ship: Ship, seat: int, value: dict[str, Any]) -> None:
+    """What a probe does when it is answered: the result is told at once."""
     target, about = value["target"], value["about"]
     aim(ship, seat, target)
     found = getattr(ship.state.members[target], about)
@@ -63,6 +65,7 @@ def give_second_potions(ship: Ship) -> None:
 
 
 def give_potion(ship: Ship, seat: int, potion: Potion) -> None:
+    """`seat` receives a potion and is told."""
     member = ship.state.members[seat]
     member.potions.append(potion)
     member.received.append(potion)
@@ -102,6 +105,7 @@ def drink(ship: Ship, answers: Answers) -> tuple[list[int], dict[int, int]]:
 
 
 def voices(ship: Ship, seat: int) -> int:
+    """How many voices a vote of `seat` counts."""
     member = ship.state.members[seat]
     return 2 if member.quality == "leader" and member.morale > 0 else 1
 
@@ -110,6 +114,7 @@ def voices(ship: Ship, seat: int) -> int:
 
 
 def day_actions(ship: Ship) -> Decisions:
+    """One cheer an Enthousiaste, one study an Attentif; another living seat."""
     state = ship.state
     cheers = [
         Decision(key("cheer", seat), "cheer", seat, OneSeat(state.others(seat), optional=True))

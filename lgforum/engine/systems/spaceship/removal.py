@@ -11,6 +11,7 @@ from .state import Ship
 
 
 def remove(ship: Ship, seat: int) -> None:
+    """`seat` leaves the game."""
     bury(ship, seat, ["abandon"], "removed")
     check_camps(ship)
     if seat == ship.state.captain:

@@ -6,7 +6,13 @@ from ...facts import Audience, seat_name, seat_names
 from .state import Ship
 
 
+def group(ship: Ship, name: str) -> list[int]:
+    """The one group there is: the mutants, dead ones too."""
+    return {"mutants": ship.state.of_nature("mutant")}[name]
+
+
 def rooms(ship: Ship, stage: Stage | None) -> list[Channel]:
+    """Every channel of the game. After its end all read all but the private threads with the MJ."""
     ended = stage is None
     mutants = ship.state.of_nature("mutant")
     return [

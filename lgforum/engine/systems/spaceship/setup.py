@@ -8,8 +8,9 @@ import msgspec
 from ...draw import Dice
 from ...refused import Refused
 from ...script import Setup
-from .deal import Deal, read_deal
-from .state import DEFECT_WEIGHTS, QUALITIES, Composition, Member, Quality, ShipOptions
+from ...seats import PhaseName
+from .deal import Deal, place, read_deal
+from .state import DEFECT_WEIGHTS, QUALITIES, Composition, Member, Quality, ShipOptions, ShipState
 
 USUAL_SEATS = (12, 16)
 ALL_SEATS = (3, 30)
@@ -54,23 +55,26 @@ def usual_composition(seats: int) -> Composition | None:
 
 
 def composition(setup: Setup) -> Composition | None:
+    """The edited composition, else the rule book's."""
     return read_options(setup).composition or usual_composition(setup.seats)
 
 
-def check_setup(setup: Setup) -> None:
-    """S-02, S-03: raises `Refused` where no game can start."""
+def check(setup: Setup) -> list[str]:
+    """S-02, S-03: raises `Refused` where no game can start. Nothing else is worth a warning."""
     least, most = ALL_SEATS
     if not least <= setup.seats <= most:
         raise Refused("seats-out-of-range", seats=setup.seats, least=least, most=most)
     edited = read_options(setup).composition
     if edited is not None:
         check_composition(setup.seats, edited)
-    deal = read_deal(setup)
-    if composition(setup) is None and not (deal and deal.is_whole(setup.seats)):
+    given = read_deal(setup)
+    if composition(setup) is None and not (given and given.is_whole(setup.seats)):
         raise Refused("composition-needed", seats=setup.seats)
+    return []
 
 
 def check_composition(seats: int, edited: Composition) -> None:
+    """S-03: it sums to the seats on both lines, with at least one mutant and fewer mutants than crew."""
     cards = [("crew", edited.crew), ("mutants", edited.mutants), *edited.qualities.items()]
     for name, number in cards:
         if number < 0:
@@ -85,9 +89,15 @@ def check_composition(seats: int, edited: Composition) -> None:
         raise Refused("composition-too-many-mutants", crew=edited.crew, mutants=edited.mutants)
 
 
-def deal_cards(setup: Setup, deal: Deal, dice: Dice) -> list[Member]:
-    """S-01: natures and qualities without replacement, each defect on its own. What the deal fixes is not drawn."""
-    cards = [deal.seat(seat) for seat in range(setup.seats)]
+def deal(setup: Setup, dice: Dice) -> tuple[PhaseName, ShipState]:
+    """The first phase and the state in which it starts."""
+    given = read_deal(setup) or Deal()
+    return given.first_phase(), place(given, deal_cards(setup, given, dice))
+
+
+def deal_cards(setup: Setup, given: Deal, dice: Dice) -> list[Member]:
+    """S-01: natures and qualities without replacement, each defect on its own. What is given is not drawn."""
+    cards = [given.seat(seat) for seat in range(setup.seats)]
     held = composition(setup)
     pool_of_natures = {"crew": held.crew, "mutant": held.mutants} if held else {}
     pool_of_qualities = {quality: held.qualities.get(quality, 0) for quality in QUALITIES} if held else {}

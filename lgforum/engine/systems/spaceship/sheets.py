@@ -7,8 +7,14 @@ from .state import DEFECT_WEIGHTS, Ship
 
 
 def card(ship: Ship, seat: int) -> dict[str, Any]:
+    """Nature, quality, defect."""
     member = ship.state.members[seat]
     return {"nature": member.nature, "quality": member.quality, "defect": member.defect}
+
+
+def revealed(ship: Ship, seat: int) -> dict[str, Any] | None:
+    """The card of a seat that has been revealed (S-15)."""
+    return card(ship, seat) if seat in ship.state.revealed else None
 
 
 def sheet(ship: Ship, seat: int) -> dict[str, Any]:
@@ -44,5 +50,6 @@ def board(ship: Ship) -> dict[str, Any]:
 
 
 def tags(ship: Ship, seat: int) -> list[str]:
+    """`captain`, `navigator`, `steward`: the posts last until the next day begins."""
     posts = [post for post, holder in ship.state.posts.items() if holder == seat]
     return ["captain", *posts] if seat == ship.state.captain else posts

@@ -68,6 +68,8 @@ class Member(Struct):
 
 
 class Death(Struct):
+    """Who died, when, of what."""
+
     seat: int
     phase: PhaseName
     causes: list[str]
@@ -95,9 +97,11 @@ class ShipState(Struct):
     counts: list[dict[str, Any]] = field(default_factory=list)
 
     def alive(self, seat: int) -> bool:
+        """Whether `seat` lives."""
         return self.seats.alive[seat]
 
     def living(self, nature: Nature | None = None) -> list[int]:
+        """The living, of `nature` if one is given."""
         return [seat for seat in self.seats.living() if nature in (None, self.members[seat].nature)]
 
     def of_nature(self, nature: Nature) -> list[int]:
@@ -119,6 +123,7 @@ class ShipState(Struct):
         return member.defect == defect and member.morale < 0
 
     def others(self, seat: int) -> tuple[int, ...]:
+        """The living but `seat`."""
         return tuple(self.seats.others(seat))
 
     def likes_count(self) -> int:

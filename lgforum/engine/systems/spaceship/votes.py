@@ -4,7 +4,8 @@ from collections.abc import Mapping
 from typing import Any
 
 from ...ballots import leaders, tally
-from ...decisions import Decision, OneSeat
+from ...decisions import Decision
+from ...forms import OneSeat
 from ...script import Script
 from .captain import break_tie
 from .deaths import die
