@@ -1,0 +1,16 @@
+"""Insert a row unless one with its key is there: what happens twice is told once."""
+
+from typing import Any
+
+from sqlalchemy.dialects import postgresql, sqlite
+
+from lgforum.models import Base, db
+
+
+def insert_once(model: type[Base], values: dict[str, Any]) -> bool:
+    """Insert a row of `model` in the present transaction unless its unique `key` exists. Tell whether it was new."""
+    db.session.flush()
+    dialect = postgresql if db.session.get_bind().dialect.name == "postgresql" else sqlite
+    statement = dialect.insert(model).values(**values).on_conflict_do_nothing(index_elements=["key"])
+    result: Any = db.session.execute(statement)
+    return bool(result.rowcount)

@@ -1,0 +1,76 @@
+"""The digest's table: each public fact as a label and a few words."""
+
+from collections.abc import Sequence
+
+from flask_babel import gettext as _
+from flask_babel import ngettext, pgettext
+
+from lgforum.engine import Fact
+from lgforum.words import facts as fact_words
+from lgforum.words import roles
+from lgforum.words.people import Cast
+
+from ..sight import Sight
+
+DEATHS = ("executed", "death", "removed")
+
+
+def rows_of(public: Sequence[Fact], sight: Sight) -> list[tuple[str, str]]:
+    """Return the rows, in the order in which a reader may stop: who died, the vote, posts, what shows, who remains."""
+    cast = Cast(sight.people, sight.seat)
+    rows = [*_dead(public, cast), *_votes(public, sight), *_posts(public, cast), *_shows(public, sight)]
+    if rows:
+        alive = sum(seat.alive for seat in sight.view.seats)
+        rows.append((_("Restent"), _("%(n)s en vie sur %(of)s", n=alive, of=len(sight.view.seats))))
+    return rows
+
+
+def _dead(public: Sequence[Fact], cast: Cast) -> list[tuple[str, str]]:
+    seats = list(dict.fromkeys(int(fact.data["seat"]) for fact in public if fact.kind in DEATHS))
+    cards = {int(fact.data["seat"]): fact.data for fact in public if fact.kind == "revealed"}
+    rows = []
+    said = [_one(cast, seat, cards.pop(seat, None)) for seat in seats]
+    if said:
+        rows.append((ngettext("Élimination", "Éliminations", len(said)), pgettext("entre deux noms", " ; ").join(said)))
+    for seat, card in cards.items():
+        rows.append((_("Révélation"), _one(cast, seat, card)))
+    return rows
+
+
+def _one(cast: Cast, seat: int, card: dict[str, str] | None) -> str:
+    name, agreement = cast.name(seat), cast[seat].agreement
+    if card is None:
+        return name
+    known = [roles.name(card[part], agreement) for part in ("nature", "quality", "defect") if card.get(part)]
+    return ", ".join([name, *known])
+
+
+def _votes(public: Sequence[Fact], sight: Sight) -> list[tuple[str, str]]:
+    """Return the counts as they were cast."""
+    rows = []
+    for fact in public:
+        if fact.kind == "votes_cast":
+            said = fact_words.votes_in_short(fact, sight.people, sight.seat)
+            rows.append((pgettext("ligne", "Vote"), said))
+    return rows
+
+
+def _posts(public: Sequence[Fact], cast: Cast) -> list[tuple[str, str]]:
+    rows = []
+    captains = [fact.data["seat"] for fact in public if fact.kind in ("captain_elected", "captain_named")]
+    if captains:
+        rows.append((_("Capitaine"), cast.name(int(captains[-1]))))
+    for fact in public:
+        if fact.kind == "posts_named":
+            seats = dict.fromkeys((int(fact.data["navigator"]), int(fact.data["steward"])))
+            rows.append((_("Navigation, intendance"), ", ".join(cast.name(seat) for seat in seats)))
+    return rows
+
+
+def _shows(public: Sequence[Fact], sight: Sight) -> list[tuple[str, str]]:
+    labels = {"panic": _("Panique"), "paranoia": _("Soupçons")}
+    return [
+        (labels[fact.kind], fact_words.say(fact, sight.people, reader_seat=sight.seat).text)
+        for fact in public
+        if fact.kind in labels
+    ]

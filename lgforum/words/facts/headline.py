@@ -1,0 +1,78 @@
+"""The headline of what a phase gave: "Basile est exécuté, la nuit tombe"."""
+
+from collections.abc import Sequence
+
+from flask_babel import gettext as _
+from flask_babel import ngettext, pgettext
+
+from .. import roles
+from ..people import Cast, agreeing, listing
+from .telling import FactLike
+
+
+def _seats(facts: Sequence[FactLike], kind: str) -> list[int]:
+    found: list[int] = []
+    for fact in facts:
+        seat = fact.data.get("seat") if fact.kind == kind else None
+        if seat is not None and int(seat) not in found:
+            found.append(int(seat))
+    return found
+
+
+def _executed(cast: Cast, seat: int) -> str:
+    person = cast[seat]
+    return agreeing(
+        person,
+        m=pgettext("titre, il", "%(name)s est exécuté"),
+        f=pgettext("titre, elle", "%(name)s est exécutée"),
+        n=pgettext("titre, neutre", "Le vote condamne %(name)s"),
+    ) % {"name": person.name}
+
+
+def _dead(cast: Cast, seats: list[int]) -> str:
+    names = listing(cast.name(seat) for seat in seats)
+    if len(seats) > 1:
+        return ngettext("%(names)s perd la vie", "%(names)s perdent la vie", len(seats), names=names)
+    return agreeing(
+        cast[seats[0]],
+        m=pgettext("titre, il", "%(name)s est mort"),
+        f=pgettext("titre, elle", "%(name)s est morte"),
+        n=pgettext("titre, neutre", "%(name)s a perdu la vie"),
+    ) % {"name": names}
+
+
+def _opening(facts: Sequence[FactLike]) -> str:
+    opened = [fact.data for fact in facts if fact.kind == "phase_opened"]
+    if not opened:
+        return ""
+    return (
+        pgettext("titre", "la nuit tombe")
+        if opened[-1].get("kind") == "night"
+        else pgettext("titre", "le jour se lève")
+    )
+
+
+def headline(facts: Sequence[FactLike], cast: Cast) -> str:
+    """Return the news of a phase in one line, without full stop, from facts that the reader may know."""
+    over = [fact for fact in facts if fact.kind == "game_over"]
+    if over:
+        return _("Fin de partie : %(victory)s", victory=roles.camp_wins(over[-1].data.get("camp")))
+    executed = _seats(facts, "executed")
+    dead = [seat for seat in _seats(facts, "death") if seat not in executed]
+    removed = _seats(facts, "removed")
+    dead = [seat for seat in dead if seat not in removed]
+    news = [_executed(cast, seat) for seat in executed]
+    if dead:
+        news.append(_dead(cast, dead))
+    if removed and not news:
+        news.append(_("%(names)s quitte la partie", names=listing(cast.name(seat) for seat in removed)))
+    captains = [fact for fact in facts if fact.kind in {"captain_elected", "captain_named"}]
+    if captains and not news:
+        seat = int(captains[-1].data.get("seat", -1))
+        news.append(_("%(name)s prend le commandement", name=cast.name(seat)))
+    opening = _opening(facts)
+    if any(fact.kind == "game_started" for fact in facts):
+        return _("La partie commence")
+    if not news and any(fact.kind == "phase_opened" for fact in facts):
+        news.append(_("Personne n’est mort"))
+    return ", ".join([part for part in [*news, opening] if part])
