@@ -1,0 +1,10 @@
+"""Where static files stand."""
+
+from pathlib import Path
+
+PACKAGE = Path(__file__).resolve().parent.parent
+STATIC = PACKAGE / "static"
+BUILD = STATIC / "build"
+MANIFEST = BUILD / "manifest.json"
+OWN_ICONS = STATIC / "icons-own"
+TEMPLATES = PACKAGE / "templates"

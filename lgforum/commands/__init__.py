@@ -1,0 +1,1 @@
+"""Commands of `lgforum`: each module holds one, called `command`."""

@@ -1,0 +1,5 @@
+"""What a WSGI server loads: `gunicorn wsgi:app`."""
+
+from lgforum import create_app
+
+app = create_app()
