@@ -34,7 +34,7 @@ def one_of(message: Any) -> Any:
     """Return a validator for a choice among the field's own."""
 
     def check(_form: Form, field: Field) -> None:
-        if field.data not in {value for value, *_rest in field.iter_choices()}:
+        if not field.raw_data or field.data not in {value for value, *_rest in field.iter_choices()}:
             field.data = field.default() if callable(field.default) else field.default
             raise StopValidation(str(message))
 
@@ -104,6 +104,7 @@ class ZoneField(SelectField):
 
     def pre_validate(self, form: Any) -> None:
         """Refuse a zone that does not exist."""
-        if not zones.known(self.data):
-            self.data = "Europe/Paris"
+        zone = zones.known(self.data) if self.raw_data else None
+        self.data = zone or "Europe/Paris"
+        if zone is None:
             raise StopValidation(_("Choisissez un fuseau horaire de la liste."))

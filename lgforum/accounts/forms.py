@@ -43,7 +43,7 @@ from lgforum.play.accounts import may_sign_in
 from . import fields, limits, writing, zones
 from .careful import Careful
 
-NO_KEY = (WebAuthnException, ValueError, TypeError, KeyError, AttributeError, OverflowError)
+NO_KEY = (WebAuthnException, ValueError, TypeError, KeyError, AttributeError, OverflowError, RecursionError)
 
 
 class OwnNext:
@@ -136,8 +136,7 @@ class Register(OwnNext, Careful, RegisterFormV2):
 
     def validate_timezone(self, field: Field) -> None:
         """A browser's guess: one that we do not know is no reason to refuse an account."""
-        if not zones.known(field.data):
-            field.data = "Europe/Paris"
+        field.data = zones.known(field.data) or "Europe/Paris"
 
     def validate(self, **values: Any) -> bool:
         """Check everything; an address in use is told to its owner by mail, not here."""

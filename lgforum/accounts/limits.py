@@ -31,7 +31,7 @@ SLOW_PAIR = parse("2 per 15 minutes")  # the same, while the account is under at
 ACCOUNT = parse("20 per hour")  # what counts as an attack; closes nothing by itself
 NETWORK = parse("40 per 15 minutes")  # one network, whatever the accounts
 
-REGISTER = parse("10 per hour")  # by network
+REGISTER = parse("20 per hour")  # by network
 MAIL = parse("6 per 15 minutes")  # links asked for, by network
 MAIL_TO = parse("5 per hour")  # links mailed to one address; more are silently not sent
 PASSKEY = parse("30 per 5 minutes")  # by network

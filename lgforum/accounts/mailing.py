@@ -43,7 +43,8 @@ class OutboxMailUtil(MailUtil):
         link = context.get("confirmation_link") or context.get("reset_link")
         data = {"link": link} if link else {}
         if template == "welcome_existing":
-            data["confirmed"] = user.confirmed_at is not None
+            confirmed = user.confirmed_at is not None
+            data = {"confirmed": True} if confirmed else {"confirmed": False, "link": link}
         with transaction():
             db.session.flush()
             if not _too_many(user.id, template):

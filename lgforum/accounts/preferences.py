@@ -1,42 +1,27 @@
-"""The form of mail preferences, made from the kinds of mail that there are."""
+"""The form of mail preferences: one box a kind that may be switched."""
 
-from typing import Any
+from collections.abc import Mapping
 
-from sqlalchemy import select
 from wtforms import BooleanField
 
-from lgforum.models import MailPreference, db
+from lgforum.play.mail.kinds import SWITCHABLE
 
 from .careful import Careful
 
 
-def kinds() -> dict[str, Any]:
-    """Return the kinds of mail that a member may switch, by name."""
-    try:
-        from lgforum.play.mail.kinds import KINDS
-    except ModuleNotFoundError:
-        return {}
-    return {name: kind for name, kind in KINDS.items() if not getattr(kind, "always", False)}
+class _Preferences(Careful):
+    pass
 
 
-def form_for(user_id: int) -> Careful:
-    """Return the form: one box a kind, ticked as the member chose or as is usual."""
-
-    class Preferences(Careful):
-        pass
-
-    chosen = dict(
-        db.session.execute(select(MailPreference.kind, MailPreference.wanted).where(MailPreference.user_id == user_id))
-        .tuples()
-        .all()
-    )
-    usual = {}
-    for name, kind in kinds().items():
-        setattr(Preferences, name, BooleanField())
-        usual[name] = chosen.get(name, getattr(kind, "default", True))
-    return Preferences(data=usual)
+for _name in SWITCHABLE:
+    setattr(_Preferences, _name, BooleanField())
 
 
-def wanted(form: Careful) -> dict[str, bool]:
+def form(wanted: Mapping[str, bool]) -> Careful:
+    """Return the form, ticked as `wanted` says kind by kind."""
+    return _Preferences(data=dict(wanted))
+
+
+def ticked(form: Careful) -> dict[str, bool]:
     """Return what was ticked, by kind."""
-    return {name: bool(form[name].data) for name in kinds()}
+    return {name: bool(form[name].data) for name in SWITCHABLE}

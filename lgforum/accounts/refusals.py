@@ -34,7 +34,7 @@ def say(refusal: Refused) -> str:
             led = ", ".join(data["names"])
             return _("Vous menez encore des parties (%(names)s). Terminez-les ou annulez-les d’abord.", names=led)
         case "last-admin":
-            return _("Vous êtes seul à administrer le forum. Donnez d’abord ce rôle à quelqu’un d’autre.")
+            return _("Personne d’autre n’administre le forum. Confiez d’abord ce rôle à quelqu’un.")
         case "no-such-member":
             return _("Ce compte n’existe plus.")
     raise refusal

@@ -59,7 +59,6 @@ SETTINGS: dict[str, Any] = {
     "SECURITY_RESET_PASSWORD_TEMPLATE": "accounts/reset_password.html",
     "SECURITY_CHANGE_PASSWORD_TEMPLATE": "accounts/change_password.html",
     "SECURITY_VERIFY_TEMPLATE": "accounts/verify.html",
-    "SECURITY_LOGOUT_USER_TEMPLATE": "accounts/sign_out.html",
     "SECURITY_WAN_REGISTER_TEMPLATE": "accounts/passkeys.html",
     "SECURITY_WAN_SIGNIN_TEMPLATE": "accounts/passkey_sign_in.html",
     "SECURITY_WAN_VERIFY_TEMPLATE": "accounts/passkey_verify.html",
@@ -82,7 +81,7 @@ SETTINGS: dict[str, Any] = {
     "REMEMBER_COOKIE_DURATION": timedelta(days=60),
     "PERMANENT_SESSION_LIFETIME": timedelta(days=31),
     "SECURITY_LOGOUT_METHODS": ["POST"],
-    "SECURITY_LOGOUT_CSRF": True,
+    "SECURITY_LOGOUT_CSRF": False,  # CSRFProtect has checked it, as every other POST
     # Names
     "SECURITY_USER_IDENTITY_ATTRIBUTES": [{"email": {"mapper": uia_email_mapper, "case_insensitive": False}}],
     "SECURITY_EMAIL_VALIDATOR_ARGS": {"check_deliverability": False, "allow_smtputf8": False},

@@ -8,6 +8,7 @@ from flask_login import current_user
 
 from lgforum.play import accounts
 from lgforum.play.errors import Refused
+from lgforum.play.mail import preferences as wanted
 
 from . import preferences, settings_forms
 from .blueprint import bp, signed_in
@@ -55,11 +56,11 @@ def appearance() -> Any:
 @signed_in
 def mails() -> Any:
     """Which mails the member wants, kind by kind."""
-    form = preferences.form_for(current_user.id)
+    form = preferences.form(wanted.preferences(current_user.id))
     if form.validate_on_submit():
-        accounts.change_mail_preferences(current_user.id, preferences.wanted(form))
+        wanted.set_preferences(current_user.id, preferences.ticked(form))
         return saved("accounts.mails")
-    return render_template("accounts/mails.html", form=form, kinds=preferences.kinds())
+    return render_template("accounts/mails.html", form=form, kinds=wanted.SWITCHABLE)
 
 
 def saved(endpoint: str) -> Any:

@@ -2,16 +2,28 @@
 
 from functools import lru_cache
 
+from babel.core import get_global
 from babel.dates import get_timezone_location
 from flask_babel import get_locale
 from flask_babel import gettext as _
-from pytz import common_timezones, common_timezones_set
+from pytz import all_timezones_set, common_timezones, common_timezones_set
 from wtforms.fields.choices import SelectChoice
 
 
-def known(zone: str | None) -> bool:
-    """Whether this is a zone that may be chosen."""
-    return zone in common_timezones_set
+def known(zone: str | None) -> str | None:
+    """Return the zone of the list that this is, or is another name of ("Asia/Calcutta"); None if there is none."""
+    if zone in common_timezones_set:
+        return zone
+    return _listed().get(_standard(zone)) if zone and zone in all_timezones_set else None
+
+
+def _standard(zone: str) -> str:
+    return str(get_global("zone_aliases").get(zone, zone))
+
+
+@lru_cache(maxsize=1)
+def _listed() -> dict[str, str]:
+    return {_standard(zone): zone for zone in common_timezones}
 
 
 def choices() -> list[SelectChoice]:

@@ -1,7 +1,7 @@
 """What happens to an account, one verb a thing. Passwords arrive hashed; links for mails are made by the caller."""
 
 import uuid
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Collection
 from datetime import datetime, timedelta
 from typing import Any
 
@@ -35,11 +35,7 @@ from .mail.outbox import queue
 from .transaction import transaction
 
 ROLES = {"admin": "Settings and accounts", "moderator": "Public threads"}
-AGREEMENTS = ("f", "m", "n")
-LOCALES = ("fr", "en")
-THEMES = ("auto", "light", "dark")
 NAME_CHANGE_EVERY = timedelta(days=30)
-NOT_STARTED = ("signup",)
 UNFINISHED = ("signup", "running")
 
 MakeLink = Callable[[User], str]
@@ -168,14 +164,6 @@ def set_appearance(user_id: int, *, locale: str | None = None, theme: str | None
         user = _member(user_id)
         user.locale = locale or user.locale
         user.theme = theme or user.theme
-
-
-def change_mail_preferences(user_id: int, wanted: Mapping[str, bool]) -> None:
-    """Say for each kind of mail whether the member wants it."""
-    with transaction():
-        _member(user_id)
-        for kind, yes in wanted.items():
-            db.session.merge(MailPreference(user_id=user_id, kind=kind, wanted=yes))
 
 
 def log_out_everywhere(user_id: int) -> None:
