@@ -40,8 +40,10 @@ def test_a_refusal_is_a_page_of_the_forum(failing: FlaskClient, code: int, langu
 def test_a_fault_of_ours_says_so_in_both_languages(failing: FlaskClient, code: int) -> None:
     answer = failing.get(f"/echec/{code}")
     assert answer.status_code == code
-    assert 'lang="en"' in answer.text and "<h1>" in answer.text
-    assert "on purpose" not in answer.text and "Traceback" not in answer.text
+    assert 'lang="en"' in answer.text
+    assert "<h1>" in answer.text
+    assert "on purpose" not in answer.text
+    assert "Traceback" not in answer.text
 
 
 def test_the_page_of_a_fault_needs_no_database(app: Flask, failing: FlaskClient, member, login) -> None:

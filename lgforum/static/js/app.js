@@ -18,3 +18,6 @@ document.documentElement.dataset.js = "";
 for (const [name, selector] of Object.entries(ASKED_BY)) {
   if (document.querySelector(selector)) import(`./${name}.js`);
 }
+
+// a page without a composer answered the last send: the post did not come through, its draft stays (see drafts.js)
+if (!document.querySelector(ASKED_BY.drafts)) sessionStorage.removeItem("lgforum:sent");
