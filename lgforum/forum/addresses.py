@@ -4,7 +4,7 @@ from flask import current_app, url_for
 
 from ..models import Post, Thread
 from ..play.forum.page import page_of
-from . import bp
+from .blueprint import bp
 
 
 @bp.app_template_global()

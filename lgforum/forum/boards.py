@@ -11,7 +11,7 @@ from ..models import Thread, db
 from ..play.errors import Refused
 from ..play.forum import lists, open_thread
 from ..play.reading import reader_of
-from . import bp
+from .blueprint import bp
 from .limits import writing_allowed
 from .messages import say
 

@@ -10,8 +10,8 @@ from ..play.forum import edit_post, lists
 from ..play.forum.edit_post import check_editable
 from ..play.forum.history import versions as history
 from ..play.reading import reader_of
-from . import bp
 from .addresses import post_href
+from .blueprint import bp
 from .limits import writing_allowed
 from .messages import say
 

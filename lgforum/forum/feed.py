@@ -3,7 +3,7 @@
 from flask import Response, abort, current_app, render_template
 
 from ..play.forum import lists
-from . import bp
+from .blueprint import bp
 
 
 @bp.get("/forums/atom.xml", defaults={"slug": None})

@@ -16,8 +16,8 @@ from ..play import forum as verbs
 from ..play.errors import Refused
 from ..play.forum import lists
 from ..play.reading import may_moderate, readable_threads, reader_of
-from . import bp
 from .addresses import post_href, thread_href
+from .blueprint import bp
 from .messages import say
 
 
@@ -37,7 +37,8 @@ ON_POSTS = {
         verbs.delete_post,
         _l("Supprimer le message"),
         _l(
-            "Le message disparaît pour tous sauf les modérateurs. Son numéro reste pris, un vote qu’il portait reste compté."
+            "Le message disparaît pour tous sauf les modérateurs. Son numéro reste pris, un vote qu’il portait reste "
+            "compté."
         ),
         "trash-2",
         danger=True,
@@ -113,7 +114,7 @@ def moderation_log(thread_id: int) -> str:
 
 
 def _numbers(ids: list[int]) -> dict[int, int]:
-    return dict(db.session.execute(select(Post.id, Post.number).where(Post.id.in_(ids))).tuples().all())
+    return dict(db.session.execute(select(Post.id, Post.number).where(Post.id.in_(ids))).all())
 
 
 def _log_words() -> dict[str, str]:

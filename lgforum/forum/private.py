@@ -6,7 +6,7 @@ from flask_security import auth_required
 
 from ..play.forum import lists
 from ..play.reading import reader_of
-from . import bp
+from .blueprint import bp
 
 
 @bp.get("/messages")

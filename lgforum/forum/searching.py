@@ -7,7 +7,7 @@ from ..extensions import limiter
 from ..markdown import clean_source
 from ..play.forum import lists
 from ..play.reading import reader_of
-from . import bp
+from .blueprint import bp
 from .limits import SEARCHES
 
 

@@ -7,8 +7,8 @@ from flask_login import current_user
 from ..play.forum import lists, mark_read
 from ..play.forum import page as pages
 from ..play.reading import reader_of
-from . import bp
 from .addresses import post_href, thread_href
+from .blueprint import bp
 
 
 @bp.get("/fils/<int:thread_id>")

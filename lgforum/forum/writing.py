@@ -13,8 +13,8 @@ from ..play.errors import Refused
 from ..play.forum import lists, write_post
 from ..play.forum.texts import prepared
 from ..play.reading import can_write, readable_threads, reader_of
-from . import bp
 from .addresses import post_href
+from .blueprint import bp
 from .limits import previewing_allowed, writing_allowed
 from .messages import KEPT, say
 

@@ -1,7 +1,7 @@
 """Blocks of our Markdown: headings that need a space, quotes with their author, hidden text."""
 
 import re
-import xml.etree.ElementTree as etree
+from xml.etree import ElementTree
 
 from markdown import Markdown
 from markdown.blockprocessors import BlockProcessor, BlockQuoteProcessor, HashHeaderProcessor
@@ -19,7 +19,7 @@ class SpacedHeader(HashHeaderProcessor):
 class Quote(BlockQuoteProcessor):
     """`> [quote=Ann, nº 12, #345]` as the first line of a quote names who is quoted, and links to the post."""
 
-    def run(self, parent: etree.Element, blocks: list[str]) -> None:
+    def run(self, parent: ElementTree.Element, blocks: list[str]) -> None:  # noqa: D102 (as the base class)
         super().run(parent, blocks)
         quote = self.lastChild(parent)
         if quote is not None and quote.tag == "blockquote" and "class" not in quote.attrib:
@@ -32,10 +32,10 @@ class Spoiler(BlockProcessor):
     OPEN = re.compile(r"(?:^|\n)[ ]{0,3}:::+[ ]?(?:spoiler\b[ ]?)?(?P<title>[^\n:]{0,120})(?:\n|$)")
     CLOSE = re.compile(r"(?:^|\n)[ ]{0,3}:::+[ ]*(?:\n|$)")
 
-    def test(self, parent: etree.Element, block: str) -> bool:
+    def test(self, parent: ElementTree.Element, block: str) -> bool:  # noqa: D102 (as the base class)
         return bool(self.OPEN.search(block)) and parent.tag != "details"
 
-    def run(self, parent: etree.Element, blocks: list[str]) -> None:
+    def run(self, parent: ElementTree.Element, blocks: list[str]) -> None:  # noqa: D102 (as the base class)
         block = blocks.pop(0)
         opening = self.OPEN.search(block)
         assert opening is not None  # test() saw it
@@ -53,15 +53,15 @@ class Spoiler(BlockProcessor):
                     blocks.insert(0, block[closing.end() :])
                 break
             inside.append(block)
-        details = etree.SubElement(parent, "details", {"class": "spoiler-block"})
-        etree.SubElement(details, "summary").text = opening["title"].strip()
+        details = ElementTree.SubElement(parent, "details", {"class": "spoiler-block"})
+        ElementTree.SubElement(details, "summary").text = opening["title"].strip()
         self.parser.parseBlocks(details, [part for part in inside if part.strip()])
 
 
 class Shape(Treeprocessor):
     """Before the inline text is read: citations, no quote inside a quote, headings below the page's own."""
 
-    def run(self, root: etree.Element) -> None:
+    def run(self, root: ElementTree.Element) -> None:  # noqa: D102 (as the base class)
         for quote in list(root.iter("blockquote")):
             _drop_inner_quotes(quote)
             _cite(quote)
@@ -70,7 +70,7 @@ class Shape(Treeprocessor):
                 element.tag = f"h{min(6, int(str(element.tag)[1]) + 2)}"
 
 
-def _drop_inner_quotes(quote: etree.Element) -> None:
+def _drop_inner_quotes(quote: ElementTree.Element) -> None:
     while len(quote) == 1 and quote[0].tag == "blockquote":  # ">> text": one quote, typed twice
         inner = quote[0]
         quote.remove(inner)
@@ -80,15 +80,15 @@ def _drop_inner_quotes(quote: etree.Element) -> None:
             parent.remove(child)
 
 
-def _cite(quote: etree.Element) -> None:
+def _cite(quote: ElementTree.Element) -> None:
     first = quote[0] if len(quote) else None
     if first is None or first.tag != "p" or not first.text:
         return
     found = CITATION.match(first.text)
     if not found:
         return
-    by = etree.Element("p", {"class": "quote__by"})
-    link = etree.SubElement(by, "a", {"href": f"/messages/{found['post']}"})
+    by = ElementTree.Element("p", {"class": "quote__by"})
+    link = ElementTree.SubElement(by, "a", {"href": f"/messages/{found['post']}"})
     link.text = f"{found['name'].strip()}, nº\u00a0{found['number']}"
     first.text = first.text[found.end() :].lstrip("\n")
     if not first.text.strip() and not len(first):

@@ -44,7 +44,7 @@ class Unrenderable(Exception):
 class _Worker:
     def __init__(self) -> None:
         home = Path(__file__).resolve().parent.parent
-        self.process = subprocess.Popen(
+        self.process = subprocess.Popen(  # noqa: S603 (our own program)
             [sys.executable, "-c", _START, str(home)], stdin=subprocess.PIPE, stdout=subprocess.PIPE, close_fds=True
         )
         self._receive(WAIT)

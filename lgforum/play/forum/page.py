@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 
-from sqlalchemy import func, select
+from sqlalchemy import func, or_, select
 from sqlalchemy.orm import joinedload
 
 from lgforum.models import FactRow, Game, Post, ReadMark, Seat, Thread, User, db, utcnow
@@ -123,7 +123,10 @@ def _count_unread(found: ThreadPage) -> None:
     if found.mark is None or found.mark >= found.thread.last_number:
         return
     unread = readable_posts(found.reader).where(
-        Post.thread_id == found.thread.id, Post.number > found.mark, Post.deleted_at.is_(None)
+        Post.thread_id == found.thread.id,
+        Post.number > found.mark,
+        Post.deleted_at.is_(None),
+        or_(Post.author_id.is_(None), Post.author_id != found.reader.user_id),
     )
     counts = unread.with_only_columns(func.count(), func.min(Post.number))
     found.unread, found.unread_from = db.session.execute(counts).one()

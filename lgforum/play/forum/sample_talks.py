@@ -66,9 +66,10 @@ TALKS = [
                 900,
                 "Ce forum fait tourner des parties qui durent plusieurs jours. On y lit beaucoup, on y écrit un peu, "
                 "et l’horloge ferme chaque phase à l’heure dite, même si tout le monde dort.\n\n"
-                "Pour commencer :\n\n- lisez la page des règles, dix minutes suffisent ;\n- inscrivez-vous à une partie "
-                "ouverte, ou suivez-en une comme spectateur ;\n- réglez vos mails dans votre compte : un résumé par "
-                "phase, des rappels, ou rien du tout.\n\nSi quelque chose vous échappe, posez la question ici.",
+                "Pour commencer :\n\n- lisez la page des règles, dix minutes suffisent ;\n- inscrivez-vous à une "
+                "partie ouverte, ou suivez-en une comme spectateur ;\n- réglez vos mails dans votre compte : un "
+                "résumé par phase, des rappels, ou rien du tout.\n\nSi quelque chose vous échappe, posez la "
+                "question ici.",
             ),
             Line(3, 871, "Question bête : un spectateur peut-il écrire dans le fil du jour ?"),
             Line(
@@ -104,8 +105,8 @@ TALKS = [
             Line(
                 4,
                 320,
-                "Hier mon capitaine est mort à l’aube et sa succession était écrite d’avance. La page l’a annoncée dans "
-                "le même souffle que la mort. C’était propre, mais un peu sec. Vous laissez un temps, vous ?",
+                "Hier mon capitaine est mort à l’aube et sa succession était écrite d’avance. La page l’a annoncée "
+                "dans le même souffle que la mort. C’était propre, mais un peu sec. Vous laissez un temps, vous ?",
             ),
             Line(
                 1,
@@ -206,8 +207,8 @@ TALKS = [
             Line(
                 1,
                 255,
-                "Le tournant, c’est le jour 2 : quatre votes en dix minutes, une ligne chacun, et personne pour demander "
-                "pourquoi si vite. Tout est dans le récit, phase par phase, relisez-le.",
+                "Le tournant, c’est le jour 2 : quatre votes en dix minutes, une ligne chacun, et personne pour "
+                "demander pourquoi si vite. Tout est dans le récit, phase par phase, relisez-le.",
             ),
             Line(8, 254, "J’ai relu. Je me trouve très convaincant, et complètement dans l’erreur.", 2),
         ],

@@ -60,7 +60,7 @@ class Audience:
 
 
 def tell(post: Post, rows: Mapping[int, FactRow], to: Audience) -> Told:
-    """Say a post of the game to a reader, from facts that are loaded already. A fact that he may not know is left out."""
+    """Say a post of the game to a reader from loaded facts; one that he may not know is left out."""
     known: list[Any] = [
         rows[number]
         for number in post.facts

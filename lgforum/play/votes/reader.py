@@ -87,6 +87,7 @@ _INTO = re.compile(
     rf"(?!\w){_SEP})*(?:(?:for|against|contre|pour|on|sur)(?!\w){_SEP})?",
     re.IGNORECASE,
 )
+_GOES_TO = re.compile(r"\s*(?:[:;=>–—→-]|va à|ira à|se porte|porte sur|goes to|is for|is on)", re.IGNORECASE)
 _NOBODY = {"nolynch", "nl", "noelimination", "noexecution", "noone", "nobody", "pass", "personne"}
 _NONE = {"blank", "blanc", "abstain", "abstention"}
 _SELF = {"me", "myself", "moi", "moimeme"}
@@ -175,7 +176,7 @@ def _spoken_as_an_order(lead: str, command: re.Match[str], rest: str) -> bool:
         return False
     if command["mine"]:
         # "my vote on Ann was missed" tells; "my vote: Ann" votes
-        return bool(re.match(r"\s*(?:[:;=>–—→-]|va à|ira à|se porte|porte sur|goes to|is for|is on)", rest, re.IGNORECASE))
+        return bool(_GOES_TO.match(rest))
     return True
 
 
@@ -251,7 +252,9 @@ def _read_hashes(text: str, table: Table, reading: Reading) -> None:
         _perform(command, text[command.end() : end], table, reading)
 
 
-_PLAIN_LINE = re.compile(rf"\s*(?:(?:je|i|mon|my) )?(?P<plain>vote){_SEP}(?:(?:for|contre|pour) )?(?P<name>.+)", re.IGNORECASE)
+_PLAIN_LINE = re.compile(
+    rf"\s*(?:(?:je|i|mon|my) )?(?P<plain>vote){_SEP}(?:(?:for|contre|pour) )?(?P<name>.+)", re.IGNORECASE
+)
 
 
 def _read_plain_line(text: str, table: Table, reading: Reading, counts: bool) -> None:
