@@ -45,3 +45,9 @@ def check_mj(game: Game, user_id: int) -> None:
     """Raises Refused: `not-mj`, to anybody but the game's MJ."""
     if game.mj_id != user_id:
         raise Refused("not-mj")
+
+
+def is_bot(user_id: int) -> bool:
+    """Whether an account is the demo's: it has no bell and reads no mail."""
+    user = db.session.get(User, user_id)
+    return user is None or user.is_bot

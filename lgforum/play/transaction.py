@@ -5,7 +5,7 @@ reads is still true when it writes. With the driver's own habit (BEGIN at the fi
 transactions lose updates or die as "database is locked".
 """
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Any
 
@@ -15,6 +15,7 @@ from sqlalchemy.orm import Session
 from lgforum.models import db
 
 _WRITING = "lgforum_writing"
+_AFTER = "lgforum_after_commit"
 
 
 def bind(engine: Engine) -> None:
@@ -42,6 +43,11 @@ def in_transaction() -> bool:
     return bool(db.session().info.get(_WRITING))
 
 
+def after_commit(then: Callable[[], None]) -> None:
+    """Run `then` once the present transaction is committed; never, if it is rolled back."""
+    db.session().info.setdefault(_AFTER, []).append(then)
+
+
 @contextmanager
 def transaction() -> Iterator[Session]:
     """Run the block as one writing transaction on the present session: committed whole, or not at all.
@@ -53,7 +59,7 @@ def transaction() -> Iterator[Session]:
     if session.info.get(_WRITING):
         yield session
         return
-    session.commit()
+    session.commit() if session.is_active else session.rollback()
     session.connection(execution_options={_WRITING: True})
     session.info[_WRITING] = True
     try:
@@ -64,3 +70,6 @@ def transaction() -> Iterator[Session]:
         raise
     finally:
         session.info.pop(_WRITING, None)
+        follow = session.info.pop(_AFTER, [])
+    for then in follow:
+        then()

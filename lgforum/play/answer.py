@@ -1,0 +1,133 @@
+"""Answering a decision, taking the answer back, standing orders.
+
+An answer is in if, and only if, it commits while the phase is open and before its deadline (P-2). It is judged under
+the same lock as the close: one comes first, and the other sees it.
+"""
+
+from datetime import datetime
+from typing import Any
+
+import msgspec
+
+from lgforum import engine
+from lgforum.models import FactRow, Game, Phase, utcnow
+
+from .early import close_after_commit
+from .errors import Refused
+from .locking import lock_game
+from .log import checked_reason, log
+from .people import check_mj, seat_held_by, seat_numbered
+from .phases import open_phase
+from .step import Step, take
+from .transaction import transaction
+
+
+class Receipt(msgspec.Struct, frozen=True):
+    """What a person gets for an answer: the forum's instant, what stands now, and what he was told at once."""
+
+    at: datetime
+    key: str
+    value: Any
+    final: bool
+    facts: list[engine.Fact]
+
+
+def answer(
+    game_id: int,
+    user_id: int,
+    key: str,
+    value: Any,
+    on_behalf_of_seat: int | None = None,
+    reason: str | None = None,
+) -> Receipt:
+    """Answer a decision of one's own seat or, as MJ, of another's (P-8: logged with its reason).
+
+    Raises Refused: `no-such-game`, `not-running`, `too-late` (closed_at, arrived_at), `not-seated`, `not-mj`,
+    `no-such-seat`, `no-reason`, and the rule book's own.
+    """
+    by: Any = "seat" if on_behalf_of_seat is None else "mj"
+    with transaction():
+        desk = _Desk(game_id, user_id, on_behalf_of_seat, reason)
+        desk.check_in_time()
+        step = desk.take(engine.Answer(desk.seat, key, value, by))
+        desk.log("answer", key=key)
+        return desk.receipt(key, step)
+
+
+def withdraw(
+    game_id: int, user_id: int, key: str, on_behalf_of_seat: int | None = None, reason: str | None = None
+) -> Receipt:
+    """Take an answer back (P-4). Raises as `answer` does."""
+    with transaction():
+        desk = _Desk(game_id, user_id, on_behalf_of_seat, reason)
+        desk.check_in_time()
+        step = desk.take(engine.Withdraw(desk.seat, key))
+        desk.log("withdraw", key=key)
+        return desk.receipt(key, step)
+
+
+def set_order(game_id: int, user_id: int, kind: str, seats: list[int]) -> Receipt:
+    """Leave a standing order: seats by preference, for a decision that may arise (P-5). Raises as `answer` does."""
+    with transaction():
+        desk = _Desk(game_id, user_id)
+        desk.check_in_time()
+        desk.take(engine.Order(desk.seat, kind, list(seats)))
+        return Receipt(desk.at, kind, list(seats), False, [])
+
+
+def drop_order(game_id: int, user_id: int, kind: str) -> Receipt:
+    """Take a standing order back. Raises as `answer` does."""
+    with transaction():
+        desk = _Desk(game_id, user_id)
+        desk.check_in_time()
+        desk.take(engine.DropOrder(desk.seat, kind))
+        return Receipt(desk.at, kind, None, False, [])
+
+
+class _Desk:
+    """Where a move is handed in: the game under its lock, the seat that it is for, and the instant of its arrival."""
+
+    game: Game
+    phase: Phase
+
+    def __init__(self, game_id: int, user_id: int, for_seat: int | None = None, reason: str | None = None) -> None:
+        self.game = lock_game(game_id)
+        self.phase = open_phase(self.game)
+        self.at = utcnow()
+        self.user_id = user_id
+        self.reason = ""
+        self.in_place = for_seat is not None
+        if for_seat is None:
+            self.seat = seat_held_by(self.game, user_id).number
+        else:
+            check_mj(self.game, user_id)
+            self.reason = checked_reason(reason)
+            self.seat = seat_numbered(self.game, for_seat).number
+
+    def check_in_time(self) -> None:
+        deadline = self.phase.deadline
+        if deadline is not None and self.at >= deadline:
+            raise Refused("too-late", closed_at=deadline, arrived_at=self.at)
+
+    def take(self, move: engine.Move) -> Step:
+        step = take(self.game, self.phase, move, self.at, self.user_id)
+        close_after_commit(self.game, step.opened or step.phase, step.table)
+        return step
+
+    def log(self, action: str, **data: Any) -> None:
+        """Write an answer given in a seat's place into the game's log."""
+        if self.in_place:
+            log(self.game, self.user_id, action, self.reason, self.phase.id, seat=self.seat, **data)
+
+    def receipt(self, key: str, step: Step) -> Receipt:
+        table = step.table
+        asked = () if table.open is None or step.opened else table.open.stage.decisions
+        decision = next((decision for decision in asked if decision.key == key), None)
+        final = table.open.final(decision) if table.open and decision else True
+        value = table.answers.get(key) if decision else step.move.payload.get("value")
+        told = [_as_fact(row, step) for row in step.facts if f"seat:{self.seat}" in row.audience]
+        return Receipt(self.at, key, value, final, told)
+
+
+def _as_fact(row: FactRow, step: Step) -> engine.Fact:
+    return engine.Fact(row.kind, list(row.audience), row.data, row.rule, step.phase.number, [])

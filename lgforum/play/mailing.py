@@ -1,0 +1,64 @@
+"""Who is told by mail and by the bell when a game moves. One mail a person, a cause, and for good."""
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from sqlalchemy import select
+
+from lgforum import engine
+from lgforum.models import Game, OpenDecision, Phase, Seat, db
+
+from .mail.notify import notify
+from .mail.outbox import queue
+from .people import holders, is_bot
+
+
+def everyone(game: Game, seats: Sequence[Seat]) -> list[int]:
+    """Return the users of a game: those who hold seats, and the MJ."""
+    return sorted({*holders(seats).values(), game.mj_id})
+
+
+def ring(users: Iterable[int], kind: str, cause: str, game: Game, **data: Any) -> None:
+    """Put a line under the bell of each, once a cause."""
+    for user_id in users:
+        notify(user_id, kind, f"{kind}/{cause}/{user_id}", game_id=game.id, data=data)
+
+
+def write_to(users: Iterable[int], kind: str, cause: str, game: Game, phase: Phase | None = None, **data: Any) -> None:
+    """Put a mail for each into the outbox, once a cause. Bots read no mail."""
+    for user_id in users:
+        if not is_bot(user_id):
+            key = f"{kind}/{cause}/{user_id}"
+            queue(kind, user_id, key, game_id=game.id, phase_id=phase.id if phase else None, data=data)
+
+
+def tell_phase_closed(game: Game, closed: Phase, seats: Sequence[Seat]) -> None:
+    """A phase is over and another is open: the bell."""
+    ring(everyone(game, seats), "phase", str(closed.id), game, phase_id=closed.id)
+
+
+def tell_grace(game: Game, phase: Phase, table: engine.Table, seats: Sequence[Seat]) -> list[int]:
+    """A decision arose that a resolution waits for: ring those who are asked, and return them."""
+    users = holders(seats)
+    decisions = table.stage.decisions if table.stage else ()
+    asked = {decision.seat for decision in decisions if decision.key not in table.answers}
+    called = [users[seat] for seat in sorted(asked) if seat in users]
+    ring(called, "grace", f"{phase.id}/{phase.stage_no}", game, phase_id=phase.id)
+    return called
+
+
+def silent_seats(game: Game) -> list[int]:
+    """Return the seats to remind: something mandatory is not answered, or nothing at all is."""
+    rows = db.session.execute(
+        select(OpenDecision.seat, OpenDecision.mandatory, OpenDecision.answered).where(OpenDecision.game_id == game.id)
+    )
+    missing: set[int] = set()
+    present: set[int] = set()
+    asked: set[int] = set()
+    for seat, mandatory, answered in rows:
+        asked.add(seat)
+        if answered:
+            present.add(seat)
+        elif mandatory:
+            missing.add(seat)
+    return sorted(missing | (asked - present))

@@ -1,0 +1,131 @@
+"""One step of a game: a move is played, and everything that follows from it is written.
+
+Answers, closes and removals all come through `take`, inside their verb's transaction and under the game's lock.
+A step may close a stage or a phase, open the next one, or end the game; a crash anywhere leaves none of it.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import datetime
+
+from lgforum import engine
+from lgforum.models import FactRow, Game, Move, Phase, PhaseResult, Seat, db
+
+from . import channels, mailing, publish, tables
+from .crash import point
+from .decisions import copy_decisions, mark_answered
+from .ending import end
+from .errors import rules_may_refuse
+from .people import preload, seats_of
+from .phases import enter_stage, new_phase
+from .strikes import tell_absences
+
+
+@dataclass
+class Step:
+    """What a move brought. `phase`: the phase in which it was made; `opened`: the one that it opened, if any."""
+
+    game: Game
+    phase: Phase
+    table: engine.Table
+    move: Move
+    facts: list[FactRow]
+    opened: Phase | None
+    phase_closed: bool
+
+
+def take(
+    game: Game,
+    phase: Phase,
+    move: engine.Move,
+    at: datetime,
+    by_user_id: int | None = None,
+    closed_by: str = "early",
+) -> Step:
+    """Play `move` and write what follows. `closed_by`: what the phase's row says if this closes it.
+
+    Raises RefusedByRules before anything is written. `at` is the instant of the move, under the lock.
+    """
+    table = tables.load(game, phase)
+    point("loaded")
+    stage_no = phase.stage_no
+    with rules_may_refuse():
+        progress = table.play(move)
+    point("resolved")
+    row = tables.write_move(game, phase, move, stage_no, at, by_user_id)
+    point("move-written")
+    seats = seats_of(game.id)
+    preload(game, seats)
+    moved_on = progress.phase_closed or table.stage is None or table.stage.number != stage_no
+    opened = _close_phase(game, phase, table, at, closed_by) if progress.phase_closed else None
+    if moved_on and not progress.phase_closed:
+        _leave_stage(phase, at)
+        enter_stage(game, phase, table, at)
+    now_open = opened or phase
+    facts = publish.record(game, _by_index(phase, opened), progress.facts)
+    point("facts-written")
+    step = Step(game, phase, table, row, facts, opened, progress.phase_closed)
+    if moved_on or isinstance(move, engine.Abandon):
+        copy_decisions(game, now_open, table)
+    else:
+        _note_answer(game, move)
+    db.session.flush()
+    point("decisions-written")
+    _tell(step, now_open, seats, moved_on, progress.ended)
+    return step
+
+
+def _by_index(phase: Phase, opened: Phase | None) -> dict[int, Phase]:
+    return {phase.number: phase} | ({opened.number: opened} if opened else {})
+
+
+def _leave_stage(phase: Phase, at: datetime) -> None:
+    """The phase's own clock is done: its end is the point of the grid from which what follows is counted."""
+    if phase.stage_clock == "phase":
+        phase.due_at = min(at, phase.deadline or at)
+
+
+def _close_phase(game: Game, phase: Phase, table: engine.Table, at: datetime, closed_by: str) -> Phase | None:
+    """Close the phase's row, write its result, open the next one unless the game is over."""
+    _leave_stage(phase, at)
+    phase.closed_at, phase.closed_by = at, closed_by
+    db.session.flush()
+    point("phase-closed")
+    db.session.add(PhaseResult(phase_id=phase.id, at=at, digest=table.digest()))
+    db.session.flush()
+    point("result-written")
+    opened = None if table.ended else new_phase(game, table, at, phase.due_at or at, phase.epoch)
+    db.session.flush()
+    point("next-phase-written")
+    return opened
+
+
+def _note_answer(game: Game, move: engine.Move) -> None:
+    if isinstance(move, engine.Answer | engine.Withdraw):
+        mark_answered(game, move.key, isinstance(move, engine.Answer))
+
+
+def _tell(step: Step, now_open: Phase, seats: Sequence[Seat], moved_on: bool, ended: bool) -> None:
+    """Threads, posts, bell and mails, as far as the step calls for them."""
+    game, table = step.game, step.table
+    removal = step.move.kind == "abandon"
+    if not moved_on and not removal and not step.facts:
+        return
+    threads = channels.sync(game, table, seats) if moved_on or removal else channels.threads_of(game)
+    story = step.phase_closed and not removal
+    publish.post(now_open, step.facts, table.channels(), threads, "story" if story else "event")
+    point("posts-written")
+    if ended:
+        end(game, step.phase, table, seats)
+        return
+    if step.phase_closed:
+        mailing.tell_phase_closed(game, step.phase, seats)
+        tell_absences(game, step.phase, table, seats)
+    else:
+        publish.ring_private(game, step.facts, seats, asked_for=step.move.seat)
+    called = mailing.tell_grace(game, now_open, table, seats) if moved_on and now_open.stage_clock != "phase" else []
+    point("told-the-bell")
+    if step.phase_closed:
+        mailing.write_to(mailing.everyone(game, seats), "digest", str(step.phase.id), game, step.phase)
+    mailing.write_to(called, "reminder", f"{now_open.id}/{now_open.stage_no}/0", game, now_open, percent=0)
+    point("mails-queued")
