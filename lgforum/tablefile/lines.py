@@ -18,14 +18,17 @@ class Lines:
         self._lines: dict[Path, int] = {}
 
     def note(self, path: Path, line: int) -> None:
+        """Remember where a field stands; its first line counts."""
         self._lines.setdefault(path, line)
 
     def of(self, path: Path) -> int:
+        """Return a field's line, 0 where none is known."""
         while path and path not in self._lines:
             path = path[:-1]
         return self._lines.get(path, 0)
 
     def problem(self, path: Path, expected: str) -> Problem:
+        """Return what is wrong with the field at `path`."""
         return Problem(self.of(path), spelt(path), expected)
 
 

@@ -81,35 +81,33 @@ class _Phase:
         """Give each answer in the first stage that asks it, close, and so on to the phase's end."""
         table, here = self.table, self.table.phase
         left = {(seat, kind): value for seat, kinds in self.phase.answers.items() for kind, value in kinds.items()}
-        refusals = list(enumerate(self.phase.refused))
+        refusals = dict(enumerate(self.phase.refused))
+        self._orders_and_removals()
+        for _ in range(MOST_STAGES):
+            if table.ended or table.phase != here:
+                break
+            for place in [place for place, refusal in refusals.items() if self._timely(refusal)]:
+                self._try(refusals.pop(place), (*self.path, "refused", place))
+            stage = table.stage
+            if stage is not None and stage.name == self.phase.until:
+                break
+            for seat, kind in [asked for asked in left if self._open(*asked)]:
+                if table.stage is not stage or not self._open(seat, kind):
+                    continue  # the stage closed with its last answer
+                self._answer(seat, kind, left.pop((seat, kind)))
+            if table.stage is stage and table.phase == here:
+                self._do(Close(), self.path)
+        if left:
+            asked = "a decision that is asked in this phase"
+            raise Problems(*(self.file.lines.problem((*self.path, "answers", *place), asked) for place in left))
+
+    def _orders_and_removals(self) -> None:
         for seat, orders in self.phase.orders.items():
             for kind, value in orders.items():
                 path = (*self.path, "orders", seat, kind)
                 self._do(Order(self._seat(seat), kind, numbered(value, self.file.names)), path)
         for place, seat in enumerate(self.phase.remove):
             self._do(Abandon(self._seat(seat)), (*self.path, "remove", place))
-        for _ in range(MOST_STAGES):
-            if table.ended or table.phase != here:
-                break
-            for place, refusal in list(refusals):
-                if self._timely(refusal):
-                    self._try(refusal, (*self.path, "refused", place))
-                    refusals.remove((place, refusal))
-            stage = table.stage
-            if self.phase.until is not None and stage is not None and stage.name == self.phase.until:
-                break
-            for seat, kind in [asked for asked in left if self._open(*asked)]:
-                if table.stage is not stage or not self._open(seat, kind):
-                    continue  # the stage closed with its last answer
-                self._answer(seat, kind, left.pop((seat, kind)))
-            if table.stage is stage and table.phase == here and not table.ended:
-                self._do(Close(), self.path)
-        unused = [
-            self.file.lines.problem((*self.path, "answers", seat, kind), "a decision that is asked in this phase")
-            for seat, kind in left
-        ]
-        if unused:
-            raise Problems(*unused)
 
     def _timely(self, refusal: Refusal) -> bool:
         stage = self.table.stage

@@ -1,7 +1,7 @@
 """Facts as text for people who only know the game, and as JSON for programs."""
 
 import json
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 import msgspec
@@ -12,6 +12,19 @@ from .playing import Played
 from .shape import TableFile
 
 Say = Callable[[Fact, Sequence[str]], str]
+
+PLAIN_LABELS = {
+    "everyone": "everyone",
+    "nobody": "nobody",
+    "phase": "phase",
+    "refused": "refused",
+    "won": "won",
+    "winning seats": "winning seats",
+    "open": "open",
+    "asked": "asked",
+    "alive": "alive",
+}
+"""The few words of the text's own; the command line gives those of the reader's language in their place."""
 
 
 def as_json(file: TableFile, played: Played) -> str:
@@ -24,21 +37,33 @@ def as_json(file: TableFile, played: Played) -> str:
     return json.dumps({**whole, **_standing(file, played.table)}, ensure_ascii=False, indent=2)
 
 
-def as_text(file: TableFile, played: Played, say: Say) -> str:
+def as_text(
+    file: TableFile,
+    played: Played,
+    say: Say,
+    labels: Mapping[str, str] = PLAIN_LABELS,
+    phase_name: Callable[[str], str] = str,
+) -> str:
     """One line a fact: rule, to whom, the sentence that `say` makes, its causes; grouped by phase."""
     lines = [file.title] if file.title else []
     if played.refused_start:
-        lines.append(f"refused: {played.refused_start}")
+        lines.append(f"{labels['refused']}: {played.refused_start}")
     former = None
     for fact, phase in zip(played.facts, _phases(played), strict=True):
         if phase != former:
-            lines += ["", phase]
+            lines += ["", phase_name(phase)]
             former = phase
         causes = f"  ({', '.join(fact.causes)})" if fact.causes else ""
         sentence = say(fact, file.names)
-        lines.append(f"  {fact.rule or '-':<6}{audience(fact, file.names):<18} {sentence}{causes}")
-    lines += ["", *(f"{name}: {value}" for name, value in _standing(file, played.table).items())]
+        to = labels["everyone"] if "all" in fact.audience else audience(fact, file.names)
+        lines.append(f"  {fact.rule or '-':<6}{to:<18} {sentence}{causes}")
+    standing = _standing(file, played.table)
+    lines += ["", *(f"{labels[name]}: {_listed(value)}" for name, value in standing.items())]
     return "\n".join(lines).strip() + "\n"
+
+
+def _listed(value: Any) -> str:
+    return ", ".join(value) if isinstance(value, list) else str(value)
 
 
 def audience(fact: Fact, names: Sequence[str]) -> str:

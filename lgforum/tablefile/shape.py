@@ -69,4 +69,5 @@ class TableFile(Struct, forbid_unknown_fields=True):
 
     @property
     def names(self) -> list[str]:
+        """Return the seats' names in the ring's order."""
         return list(self.seats)

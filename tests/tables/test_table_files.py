@@ -24,5 +24,6 @@ def test_every_worked_example_of_lg_spaceship_has_its_file() -> None:
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
 def test_every_table_names_its_title_and_its_rules(path: Path) -> None:
     table = read(path.read_text(encoding="utf-8"))
-    assert table.title and table.rules
+    assert table.title
+    assert table.rules
     assert table.expect or any(phase.expect or phase.refused for phase in table.phases)
