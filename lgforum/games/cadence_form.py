@@ -6,6 +6,7 @@ from zoneinfo import available_timezones
 
 from flask_babel import gettext as _
 
+from lgforum.models import utcnow
 from lgforum.play.calendar import Cadence
 from lgforum.showing.fields import Fields
 
@@ -56,6 +57,20 @@ def _quiet(fields: Fields) -> dict[str, Any]:
     if quiet["quiet_from"] == quiet["quiet_to"]:
         fields.refuse("quiet_to", _("Les heures calmes doivent finir à une autre heure que leur début."))
     return quiet
+
+
+def read_closing(fields: Fields) -> datetime | None:
+    """Return when sign-ups close, an instant of the coming year; None, with an error noted or not."""
+    if "timezone" in fields.errors:
+        return None
+    closes = fields.instant("signup_closes_at", fields.one("timezone"))
+    if closes is None:
+        return None
+    if closes <= utcnow():
+        fields.refuse("signup_closes_at", _("Cet instant est passé : choisissez-en un à venir."))
+    elif closes > utcnow() + timedelta(days=366):
+        fields.refuse("signup_closes_at", _("Choisissez un instant de l’année qui vient."))
+    return None if "signup_closes_at" in fields.errors else closes
 
 
 def phases_at_most(seats: int) -> int:

@@ -9,7 +9,7 @@ from lgforum.models import utcnow
 from lgforum.play.calendar import Cadence, simulated
 from lgforum.showing.fields import Fields
 
-from .cadence_form import first_day, phases_at_most, read_cadence
+from .cadence_form import first_day, phases_at_most, read_cadence, read_closing
 
 DAY_WIDTH = 100
 """Width of a day in the strip's SVG units."""
@@ -68,8 +68,7 @@ def of_form(data: Fields) -> Calendar | None:
     seats = fields.integer("max_seats", 3, 30, 16)
     if cadence is None:
         return None
-    closes = fields.instant("signup_closes_at", cadence.timezone)
-    return simulate(cadence, first_day(closes, utcnow()), seats)
+    return simulate(cadence, first_day(read_closing(fields), utcnow()), seats)
 
 
 def _weeks(slots: list[Slot], zone: ZoneInfo) -> list[Week]:

@@ -9,8 +9,8 @@ from lgforum.play import answer as verbs
 from lgforum.play.errors import Refused
 from lgforum.showing.answers import read_answer
 from lgforum.showing.boxes import Box
-from lgforum.showing.parts import said
 from lgforum.showing.stale import check_moment
+from lgforum.words import decisions as words
 from lgforum.words.refusals import say
 
 from .blueprint import bp
@@ -36,7 +36,7 @@ def answer(game_id: int, key: str) -> ResponseReturnValue:
         box = _box(page, key)
         value = read_answer(box.described, request.form)
         if box.at_once and value is not None and not request.form.get("confirmed"):
-            return _ask_again(page, box, said(box.described, value, page.seats))
+            return _ask_again(page, box, words.answer(box.kind, value, page.people, box.seat))
         verbs.answer(game_id, current_user.id, key, value)
     except Refused as refused:
         return _refused(game_id, key, refused)

@@ -77,12 +77,12 @@ def _ids(games: Iterable[Game]) -> list[int]:
 
 def _signups(games: list[Game]) -> Counter[int]:
     query = select(Signup.game_id, func.count()).where(Signup.game_id.in_(_ids(games))).group_by(Signup.game_id)
-    return Counter(dict(db.session.execute(query).tuples().all()))
+    return Counter(dict(db.session.execute(query).all()))
 
 
 def _seats(games: list[Game]) -> Counter[int]:
     query = select(Seat.game_id, func.count()).where(Seat.game_id.in_(_ids(games))).group_by(Seat.game_id)
-    return Counter(dict(db.session.execute(query).tuples().all()))
+    return Counter(dict(db.session.execute(query).all()))
 
 
 def _phases(games: list[Game]) -> dict[int, Phase]:
@@ -98,4 +98,4 @@ def _waiting(reader_id: int) -> Counter[int]:
         .where(Seat.user_id == reader_id, OpenDecision.answered.is_(False))
         .group_by(OpenDecision.game_id)
     )
-    return Counter(dict(db.session.execute(query).tuples().all()))
+    return Counter(dict(db.session.execute(query).all()))

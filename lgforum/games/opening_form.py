@@ -1,17 +1,16 @@
 """The form by which an MJ opens or changes a game."""
 
-from datetime import datetime, timedelta
 from typing import Any
 from zoneinfo import ZoneInfo
 
 from flask_babel import gettext as _
 from werkzeug.datastructures import MultiDict
 
-from lgforum.models import Game, User, utcnow
+from lgforum.models import Game, User
 from lgforum.play.open_game import GameForm
 from lgforum.showing.fields import Fields
 
-from .cadence_form import read_cadence
+from .cadence_form import read_cadence, read_closing
 from .options import blank_options, read_options, typed_options
 
 SYSTEMS = ("spaceship",)
@@ -75,7 +74,7 @@ def read(fields: Fields) -> GameForm | None:
     if least > most:
         fields.refuse("max_seats", _("Le maximum ne peut pas être sous le minimum."))
     cadence = read_cadence(fields)
-    closes = _closing(fields)
+    closes = read_closing(fields)
     if fields.errors or cadence is None:
         return None
     return GameForm(
@@ -88,17 +87,6 @@ def read(fields: Fields) -> GameForm | None:
         cadence=cadence,
         signup_closes_at=closes,
     )
-
-
-def _closing(fields: Fields) -> datetime | None:
-    if "timezone" in fields.errors:
-        return None
-    closes = fields.instant("signup_closes_at", fields.one("timezone"))
-    if closes and closes <= utcnow():
-        fields.refuse("signup_closes_at", _("Cet instant est passé : choisissez-en un à venir."))
-    if closes and closes > utcnow() + timedelta(days=366):
-        fields.refuse("signup_closes_at", _("Choisissez un instant de l’année qui vient."))
-    return closes
 
 
 def _shown(value: object) -> str:

@@ -8,14 +8,14 @@ from flask_babel import gettext as _
 from flask_babel import ngettext
 
 from lgforum.hours import when
-from lgforum.models import Post, Seat, db
-from lgforum.play.reading import readable_posts
+from lgforum.models import Phase, Post, Seat, db
+from lgforum.play.reading import ballots_of, readable_posts
 from lgforum.showing.told import Told, of_phase
 from lgforum.words import facts as fact_words
 from lgforum.words import phases, roles
 from lgforum.words.people import signed
 
-from .ballot import Ballot, closed_ballot
+from .ballot import Ballot, History, closed_ballot
 from .page import GamePage
 from .sheet import CAMP_NUMBERS
 
@@ -79,10 +79,14 @@ def result_of(page: GamePage, number: int) -> Result | None:
         lines=_lines(page, public),
         for_you=_for_you(page),
         private=_private(page, told),
-        ballot=closed_ballot(told, phase.ordinal == 0 and phase.kind == "day"),
+        ballot=closed_ballot(told, phase.ordinal == 0 and phase.kind == "day", _movements(page, phase)),
         opens=_opens(page),
         opens_note=_opens_note(page),
     )
+
+
+def _movements(page: GamePage, phase: Phase) -> History:
+    return ballots_of(page.game.id, phase.number, page.reader) if phase.kind == "day" else []
 
 
 def _mj_story(page: GamePage, phase_id: int) -> str:

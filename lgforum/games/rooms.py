@@ -65,7 +65,7 @@ def _restricted(threads: dict[str, Thread], reader: Reader) -> dict[int, int]:
         return {}
     posts = readable_posts(reader).where(Post.thread_id.in_(ids), Post.deleted_at.is_(None)).subquery()
     query = select(posts.c.thread_id, func.count()).group_by(posts.c.thread_id)
-    return dict(db.session.execute(query).tuples().all())
+    return dict(db.session.execute(query).all())
 
 
 def _place(channel: str) -> tuple[int, int]:

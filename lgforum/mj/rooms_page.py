@@ -77,7 +77,7 @@ def _unread(reader: Reader, threads: list[Thread]) -> dict[int, int]:
         .with_only_columns(Post.thread_id, func.count())
         .group_by(Post.thread_id)
     )
-    return dict(db.session.execute(query).tuples().all())
+    return dict(db.session.execute(query).all())
 
 
 def _last(reader: Reader, threads: list[Thread]) -> dict[int, tuple[str, datetime]]:
@@ -93,4 +93,4 @@ def _last(reader: Reader, threads: list[Thread]) -> dict[int, tuple[str, datetim
         .where(Post.id.in_(newest))
         .with_only_columns(Post.thread_id, Post.source, Post.created_at)
     )
-    return {thread: (source, at) for thread, source, at in db.session.execute(query).tuples()}
+    return {thread: (source, at) for thread, source, at in db.session.execute(query)}

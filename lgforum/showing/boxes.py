@@ -18,7 +18,6 @@ from lgforum.words.people import Person
 
 from .answers import read_answer
 from .parts import UNANSWERED, Option, Part, part
-from .receipts import received
 from .stale import moment_of
 
 PLACES = 3
@@ -106,8 +105,7 @@ class OrderBox:
 
 def boxes_of(view: GameView, seats: list[Seat], people: list[Person]) -> list[Box]:
     """Return the decisions that the view asks, in the engine's order."""
-    at = received(view)
-    return [_box(asked, view, seats, people, at.get(asked.key)) for asked in view.view.asked]
+    return [_box(asked, view, seats, people, view.received.get(asked.key)) for asked in view.view.asked]
 
 
 def _box(asked: Any, view: GameView, seats: list[Seat], people: list[Person], at: datetime | None) -> Box:

@@ -40,7 +40,7 @@ def log_of(game: Game, seats: list[Seat]) -> list[LogLine]:
             _said(entry, phase, seats),
             entry.reason,
         )
-        for entry, phase in db.session.execute(query).tuples()
+        for entry, phase in db.session.execute(query)
     ]
 
 

@@ -6,6 +6,7 @@ from datetime import datetime
 from typing import Any
 
 from lgforum.models import Phase
+from lgforum.play.reading import GameView
 
 
 @dataclass(frozen=True)
@@ -26,6 +27,11 @@ class Told:
         """Return the seat that it was told to, where it was one alone."""
         seats = [name.removeprefix("seat:") for name in self.fact.audience if name.startswith("seat:")]
         return int(seats[0]) if len(seats) == 1 else None
+
+
+def told_to(view: GameView) -> list[Told]:
+    """Return everything that the view's reader was told, the oldest first."""
+    return [Told(row, row.at, view.phases[row.phase_id]) for row in view.facts]
 
 
 def of_phase(told: Iterable[Told], number: int) -> list[Told]:

@@ -1,0 +1,3 @@
+"""Games for the tests of pages: opened and played through the verbs, as people would."""
+
+from .tables import *  # noqa: F403

@@ -1,0 +1,44 @@
+"""What a phase gave, and the story of a game that is over."""
+
+from collections.abc import Callable
+
+from tests.support.members import Member
+
+from .tables import Table
+
+
+def test_a_phase_that_is_over_has_a_result_for_everybody(table: Table, member: Callable[..., Member]):
+    table.close_until("day", 1)
+    for reader in (None, member(), table.players[0], table.mj):
+        page = table.page(reader, "/phases/0")
+        assert "Le vote" in page or "Élection" in page
+        assert "factsheet" in page
+    assert "private" in table.page(table.players[0], "/phases/0")
+    assert 'class="private"' not in table.page(None, "/phases/0")
+
+
+def test_a_phase_that_is_open_or_never_was_has_none(table: Table):
+    for number in (0, 1, 99, 10**18):
+        assert table.get(table.mj, f"/phases/{number}").status_code == 404
+
+
+def test_there_is_no_story_before_the_end(table: Table):
+    for reader in (None, table.players[0], table.mj):
+        assert table.get(reader, "/recit").status_code == 404
+
+
+def test_the_story_tells_everything_to_everybody(table: Table):
+    table.play_out()
+    page = table.page(None, "/recit")
+    for word in ("Qui était qui", "Moral, phase par phase", "Tirage vérifiable", "conforme", "Corrections du MJ"):
+        assert word in page
+    with table.app.app_context():
+        assert table.row().seed in page
+    assert "<svg" in page
+    assert 'style="' not in page
+    assert table.page(table.players[0]).count("Lire toute l’histoire")
+
+
+def test_a_finished_game_stands_in_the_list(table: Table, client):
+    table.play_out()
+    assert "Le Silence de l’Arcadie" in client.get("/parties").text
