@@ -25,7 +25,8 @@ def write(setup: Setup, seed: str, names: Sequence[str], moves: Iterable[Move], 
     whole: dict[str, Any] = {"title": title} if title else {}
     whole |= {"system": setup.system, "seed": seed, "options": setup.options}
     whole |= {"seats": {name: {} for name in names}, "phases": phases}
-    return yaml.safe_dump(whole, allow_unicode=True, sort_keys=False, width=110)
+    text: str = yaml.safe_dump(whole, allow_unicode=True, sort_keys=False, width=110)
+    return text
 
 
 def _written(move: Move, table: Table, names: Sequence[str]) -> Any:
