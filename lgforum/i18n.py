@@ -45,10 +45,10 @@ def select_locale() -> str:
         return str(current_app.config["BABEL_DEFAULT_LOCALE"])
     asked = request.args.get("lang")
     if asked in LOCALES:
-        return asked
+        return str(asked)
     own = getattr(current_user, "locale", None)
     if own in LOCALES:
-        return own
+        return str(own)
     kept = request.cookies.get(LOCALE_COOKIE)
     if kept in LOCALES:
         return kept
@@ -90,8 +90,8 @@ class FrenchSource(NullTranslations):
             said = self._said[message] = french(message)
         return said
 
-    def ngettext(self, msgid1: str, msgid2: str, num: int) -> str:
-        return self.gettext(msgid1 if abs(num) < 2 else msgid2)
+    def ngettext(self, msgid1: str, msgid2: str, n: int) -> str:
+        return self.gettext(msgid1 if abs(n) < 2 else msgid2)
 
     def pgettext(self, context: str, message: str) -> str:
         return self.gettext(message)

@@ -4,7 +4,7 @@ from flask import Response, abort, request
 
 from .. import blason as heraldry
 from ..models import User, db
-from . import bp
+from .blueprint import bp
 
 A_YEAR = 31_536_000
 

@@ -7,7 +7,7 @@ from flask_login import current_user
 from werkzeug.wrappers import Response
 
 from ..i18n import LOCALE_COOKIE, LOCALES
-from . import bp
+from .blueprint import bp
 from .context import THEME_COOKIE, THEMES
 
 A_YEAR = 31_536_000

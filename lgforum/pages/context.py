@@ -53,7 +53,7 @@ def page_context() -> dict[str, Any]:
 def sprite() -> str:
     """Return the address of the sprite of icons, worked out once a request."""
     if not has_request_context():
-        return asset("icons.svg")
+        return str(asset("icons.svg"))
     if "sprite" not in g:
         g.sprite = asset("icons.svg")
     return str(g.sprite)

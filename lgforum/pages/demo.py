@@ -4,7 +4,7 @@ from datetime import UTC, datetime, timedelta
 
 from flask import abort, current_app, render_template
 
-from . import bp
+from .blueprint import bp
 
 
 @bp.get("/demo/composants")

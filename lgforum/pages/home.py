@@ -5,7 +5,7 @@ from flask_login import current_user
 
 from ..play.reading import reader_of
 from ..words import decisions, phases
-from . import bp
+from .blueprint import bp
 from .shelves import Card, latest_threads, my_cards, open_cards, running_cards, shelves
 
 

@@ -3,7 +3,7 @@
 from flask import abort, render_template
 from flask_babel import get_locale
 
-from . import bp
+from .blueprint import bp
 
 WRITTEN = ("spaceship",)
 

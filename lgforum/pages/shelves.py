@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from sqlalchemy import func, or_, select
 from sqlalchemy.orm import joinedload
 
-from ..models import Category, Game, OpenDecision, Phase, Post, ReadMark, Seat, Signup, Thread, db
+from ..models import Category, Game, OpenDecision, Phase, Post, ReadMark, Seat, Signup, Thread, User, db
 from ..play.reading import Reader, readable_posts, readable_threads
 
 RUNNING_SHOWN = 6
@@ -67,7 +67,7 @@ def running_cards(except_ids: set[int]) -> list[Card]:
 
 def open_cards() -> list[Card]:
     """Return games that look for players, the soonest to close first."""
-    query = select(Game).options(joinedload(Game.mj)).where(Game.status == "signup")
+    query = select(Game).options(joinedload(Game.mj).lazyload(User.roles)).where(Game.status == "signup")
     soonest = query.order_by(Game.signup_closes_at.is_(None), Game.signup_closes_at, Game.id).limit(OPEN_SHOWN)
     return _cards(list(db.session.scalars(soonest)))
 
@@ -113,7 +113,7 @@ def _cards(games: list[Game]) -> list[Card]:
 
 def _count_by_game(table: type[Seat] | type[Signup], ids: list[int]) -> Counter[int]:
     query = select(table.game_id, func.count()).where(table.game_id.in_(ids)).group_by(table.game_id)
-    return Counter({row[0]: row[1] for row in db.session.execute(query)})
+    return Counter({row[0] or 0: row[1] for row in db.session.execute(query)})
 
 
 def _waiting(user_id: int) -> dict[int, list[str]]:
@@ -142,7 +142,7 @@ def _unread_by_game(reader: Reader, ids: list[int]) -> Counter[int]:
         .with_only_columns(Thread.game_id, func.count(Post.id))
         .group_by(Thread.game_id)
     )
-    return Counter({row[0]: row[1] for row in db.session.execute(query)})
+    return Counter({row[0] or 0: row[1] for row in db.session.execute(query)})
 
 
 def _unread_by_category(reader: Reader, ids: list[int]) -> dict[int, int]:
@@ -156,4 +156,4 @@ def _unread_by_category(reader: Reader, ids: list[int]) -> dict[int, int]:
         .with_only_columns(Thread.category_id, func.count(Thread.id))
         .group_by(Thread.category_id)
     )
-    return {row[0]: row[1] for row in db.session.execute(query)}
+    return {row[0] or 0: row[1] for row in db.session.execute(query)}

@@ -8,7 +8,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from ..assets import asset
 from ..models import db
-from . import bp
+from .blueprint import bp
 
 
 @bp.get("/a-propos")

@@ -164,24 +164,22 @@ def test_a_guest_s_home_shows_games_and_shelves(client: FlaskClient, app: Flask,
 
 def test_home_asks_a_fixed_number_of_statements(app: Flask, client: FlaskClient, game, login, count_statements) -> None:
     login(client, game["ann"])
+
+    def add_open_games(n: int) -> None:
+        with app.app_context():
+            games = [
+                Game(name="Autre", system="spaceship", mj_id=game["mj"].id, min_seats=2, max_seats=9) for _ in range(n)
+            ]
+            db.session.add_all(games)
+            db.session.commit()
+
+    add_open_games(1)
     with count_statements(app) as before:
         client.get("/")
-    with app.app_context():
-        for n in range(10):
-            db.session.add(
-                Game(
-                    name=f"Partie {n}",
-                    system="spaceship",
-                    status="signup",
-                    mj_id=game["mj"].id,
-                    min_seats=2,
-                    max_seats=9,
-                )
-            )
-        db.session.commit()
+    add_open_games(10)
     with count_statements(app) as after:
         client.get("/")
-    assert len(after) == len(before)
+    assert len(after) == len(before) <= 24
 
 
 # Shields, choices, small files
