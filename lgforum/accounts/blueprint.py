@@ -1,4 +1,4 @@
-"""The blueprint; importing it brings its routes."""
+"""The blueprint, and who may open its pages."""
 
 from datetime import timedelta
 from typing import Any
@@ -28,6 +28,3 @@ def not_stored(response: Response) -> Response:
     """Keep own pages out of shared and local caches."""
     response.headers.setdefault("Cache-Control", "private, no-store")
     return response
-
-
-from . import danger, profile, security_pages, settings  # noqa: F401

@@ -60,7 +60,7 @@ class SignIn(OwnNext, Careful, LoginForm):
 
     email = fields.email(EmailValidation(verify=False))
     password = fields.password(_l("Mot de passe"))
-    remember = BooleanField(_l("Rester en session sur cet appareil"))
+    remember = BooleanField(_l("Rester en session"))
 
     def validate(self, **values: Any) -> bool:
         """Check the pair. `problems` holds what may be said, whoever asks: field's name or "", sentence."""
@@ -291,7 +291,7 @@ class KeyMade(Careful, WebAuthnRegisterResponseForm):
 class UseKey(OwnNext, Careful, WebAuthnSigninForm):
     """Sign in with a passkey: the browser knows whose it is, nothing is asked."""
 
-    remember = BooleanField(_l("Rester en session sur cet appareil"))
+    remember = BooleanField(_l("Rester en session"))
 
     def validate(self, **values: Any) -> bool:
         """Within the network's limit."""

@@ -14,7 +14,7 @@ from lgforum.play.errors import Refused
 
 from . import email_change, settings_forms
 from .blueprint import bp, fresh, signed_in
-from .happened import happened
+from .happened import device, happened
 from .refusals import say
 
 LINES = 50
@@ -32,7 +32,7 @@ def security() -> Any:
     """Password, address, passkeys, sessions, and what happened lately."""
     lines = select(SecurityLog).where(SecurityLog.user_id == current_user.id).order_by(SecurityLog.id.desc())
     return render_template(
-        "accounts/security.html", log=db.session.scalars(lines.limit(LINES)).all(), happened=happened
+        "accounts/security.html", log=db.session.scalars(lines.limit(LINES)).all(), happened=happened, device=device
     )
 
 

@@ -118,10 +118,11 @@ def test_a_look_alike_of_a_name_is_refused(app: Flask, client: FlaskClient) -> N
     assert account_of(app, "autre@example.org") is None
 
 
-def test_two_who_take_the_same_name_in_the_same_instant(app: Flask, client: FlaskClient, monkeypatch: Any) -> None:
+def test_two_who_take_the_same_name_in_the_same_instant(any_app: Flask, monkeypatch: Any) -> None:
     """Both found it free; the second to write is told that it is taken, and loses nothing."""
     from lgforum.play import accounts
 
+    client = any_app.test_client()
     register(client)
     real, calls = accounts.name_is_free, []
 
@@ -133,5 +134,5 @@ def test_two_who_take_the_same_name_in_the_same_instant(app: Flask, client: Flas
     answer = register(client, email="autre@example.org")
     assert answer.status_code == 200
     assert "ressemble trop" in seen(answer)
-    assert account_of(app, "autre@example.org") is None
-    assert len(queued(app)) == 1
+    assert account_of(any_app, "autre@example.org") is None
+    assert len(queued(any_app)) == 1

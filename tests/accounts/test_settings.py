@@ -180,7 +180,7 @@ def test_every_kind_of_line_has_its_sentence(app: Flask) -> None:
     }
     with app.test_request_context():
         for action in actions:
-            line = SecurityLog(action=action, data={"before": "A", "after": "B", "name": "C"})
+            line = SecurityLog(action=action, data={"before": "A", "after": "B", "name": "C", "role": "admin"})
             assert happened(line) != action
 
 

@@ -17,16 +17,6 @@ from .conftest import queued, register, seen
 
 ACCOUNT_PAGES = ["", "/apparence", "/courriels", "/securite", "/donnees", "/mot-de-passe", "/adresse", "/cles"]
 ACCOUNT_PAGES += ["/suppression"]
-    "",
-    "/apparence",
-    "/courriels",
-    "/securite",
-    "/donnees",
-    "/mot-de-passe",
-    "/adresse",
-    "/cles",
-    "/suppression",
-]
 GUEST_PAGES = [f"/{page}" for page in ("connexion", "inscription", "inscription/merci", "connexion/cle")]
 GUEST_PAGES += ["/mot-de-passe-oublie", "/confirmation"]
 
