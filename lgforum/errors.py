@@ -4,7 +4,7 @@ from flask import Flask, g, render_template
 from flask_login import AnonymousUserMixin
 from flask_wtf.csrf import CSRFError
 from jinja2 import TemplateNotFound
-from werkzeug.exceptions import HTTPException, InternalServerError
+from werkzeug.exceptions import HTTPException, InternalServerError, SecurityError
 from werkzeug.wrappers import Response as BaseResponse
 
 from .models import db
@@ -18,8 +18,11 @@ def init_app(app: Flask) -> None:
 
 
 def page(error: HTTPException, name: str | None = None) -> BaseResponse | tuple[str, int]:
-    """Return the page of an error; redirections and ready-made answers pass as they are."""
-    if error.code is None or error.code < 400 or error.response is not None:
+    """Return the page of an error; redirections and ready-made answers pass as they are.
+
+    A request for a host that is not ours (SecurityError) gets no page: no address could be built in it.
+    """
+    if error.code is None or error.code < 400 or error.response is not None or isinstance(error, SecurityError):
         return error.get_response()
     candidates = [f"errors/{name}.html"] if name else []
     candidates += [f"errors/{error.code}.html", "errors/error.html"]

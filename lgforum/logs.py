@@ -2,15 +2,13 @@
 
 import logging
 import re
-from collections.abc import Mapping
 from typing import Any
 
 from flask import Flask
 
-# Links that are keys (reset, confirmation, unsubscription), and passwords within database addresses.
-SECRETS = re.compile(
-    r"(?P<before>/(?:reset|confirm|desinscription|mot-de-passe|confirmation)/|[?&]token=|://[^:/@\s]+:)[^\s/?&@\"']+"
-)
+# a long segment of signs is a key (a link of reset, confirmation, unsubscription), unless it is a static file's name
+KEYS = re.compile(r"(?<=[/=])(?=[\w.-]{24,})[\w.-]+(?<!\.css)(?<!\.js)(?<!\.svg)(?<!\.woff2)(?![\w.-])")
+PASSWORDS = re.compile(r"(?<=://)([^:/@\s]+):[^@/\s]+@")
 
 
 class WithoutSecrets(logging.Filter):
@@ -18,23 +16,25 @@ class WithoutSecrets(logging.Filter):
 
     def filter(self, record: logging.LogRecord) -> bool:
         """Rewrite the record in place; let it through always."""
-        if isinstance(record.args, Mapping):
-            record.args = {name: _crossed_out(value) for name, value in record.args.items()}
+        if isinstance(record.args, dict):
+            record.args = {name: without_secrets(value) for name, value in record.args.items()}
         elif record.args:
-            record.args = tuple(_crossed_out(value) for value in record.args)
+            record.args = tuple(without_secrets(value) for value in record.args)
         if isinstance(record.msg, str):
-            record.msg = _crossed_out(record.msg)
+            record.msg = without_secrets(record.msg)
         return True
 
 
-def _crossed_out(value: Any) -> Any:
-    return SECRETS.sub(r"\g<before>…", value) if isinstance(value, str) else value
+def without_secrets(value: Any) -> Any:
+    """Return a text with its keys and passwords crossed out; anything else as it is."""
+    if not isinstance(value, str):
+        return value
+    return KEYS.sub("…", PASSWORDS.sub(r"\1:…@", value))
 
 
 def init_app(app: Flask) -> None:
-    """Set the level, and the filter on every handler that writes what we say."""
+    """Set the level, and the filter on every logger that writes requests or faults."""
     app.logger.setLevel(app.config["LOG_LEVEL"])
-    secretless = WithoutSecrets()
     for logger in (app.logger, logging.getLogger("werkzeug"), logging.getLogger("gunicorn.access")):
         if not any(isinstance(one, WithoutSecrets) for one in logger.filters):
-            logger.addFilter(secretless)
+            logger.addFilter(WithoutSecrets())

@@ -13,6 +13,7 @@ from typing import Any
 import pytest
 from flask import Flask
 from flask.testing import FlaskClient
+from jinja2 import BytecodeCache, FileSystemBytecodeCache
 from sqlalchemy import create_engine
 from werkzeug.serving import make_server
 
@@ -43,8 +44,14 @@ def sqlite_template(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return path
 
 
+@pytest.fixture(scope="session")
+def compiled_templates(tmp_path_factory: pytest.TempPathFactory) -> BytecodeCache:
+    """Templates compiled once a worker rather than once an application."""
+    return FileSystemBytecodeCache(str(tmp_path_factory.mktemp("templates")))
+
+
 @pytest.fixture
-def make_app(tmp_path: Path) -> MakeApp:
+def make_app(tmp_path: Path, compiled_templates: BytecodeCache) -> MakeApp:
     """Make an application for tests: `make_app(database_url, **settings)`."""
 
     def make(database_url: str, **settings: Any) -> Flask:
@@ -61,7 +68,9 @@ def make_app(tmp_path: Path) -> MakeApp:
             "MAIL_SUPPRESS_SEND": True,
             "PROPAGATE_EXCEPTIONS": True,
         }
-        return create_app(config | settings)
+        app = create_app(config | settings)
+        app.jinja_env.bytecode_cache = compiled_templates
+        return app
 
     return make
 
