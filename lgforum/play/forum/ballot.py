@@ -5,6 +5,7 @@ from typing import Any
 
 from sqlalchemy import select
 
+from lgforum.engine import OneSeat
 from lgforum.models import Game, Move, OpenDecision, Post, Seat, User, db
 from lgforum.play.errors import Refused
 from lgforum.play.votes import Operation, Reading, Table, read
@@ -40,7 +41,7 @@ def _asked(game_id: int, user_id: int, key: str) -> tuple[list[int], bool, int |
     from lgforum.play.reading import Reader, game_view  # loads the engine: only posts that may vote pay for it
 
     for asked in game_view(game_id, Reader(user_id)).view.asked:
-        if asked.key == key:
+        if asked.key == key and isinstance(asked.form, OneSeat):
             return list(asked.form.choices), bool(asked.answered), asked.answer
     return [], False, None
 

@@ -194,4 +194,6 @@ def category(slug: str) -> Category | None:
 def readable_post(reader: Reader, post_id: int) -> Post | None:
     """Return a post that the reader may read, with its thread and author."""
     query = readable_posts(reader).where(Post.id == post_id)
-    return db.session.scalar(query.options(joinedload(Post.thread), joinedload(Post.author).lazyload(User.roles)))
+    query = query.options(joinedload(Post.thread), joinedload(Post.author).lazyload(User.roles))
+    found: Post | None = db.session.scalar(query)
+    return found

@@ -42,6 +42,7 @@ class ThreadPage:
     page: int
     pages: int
     everything: bool
+    game: Game | None = None
     lines: list[Line] = field(default_factory=list)
     unread: int = 0
     unread_from: int | None = None
@@ -73,9 +74,10 @@ def load(
     thread, mark = _thread(reader, thread_id)
     if thread is None:
         return None
+    game = db.session.get(Game, thread.game_id) if thread.game_id is not None else None
     pages = page_of(thread.last_number)
     wanted = page if page is not None else page_of(min((mark or 0) + 1, thread.last_number))
-    found = ThreadPage(thread, reader, min(max(1, wanted), pages), pages, everything, mark=mark)
+    found = ThreadPage(thread, reader, min(max(1, wanted), pages), pages, everything, game=game, mark=mark)
     posts = _posts(found)
     _count_unread(found)
     _ask_rights(found)
@@ -138,7 +140,8 @@ def _ask_rights(found: ThreadPage) -> None:
         found.why_not = "sign-in"
         return
     found.writable, found.why_not = can_write(reader, thread.id)
-    if reader.is_staff or thread.game_id is not None:
+    game = found.game
+    if reader.is_staff or (game is not None and game.mj_id == reader.user_id):  # nobody else ever does: not asked
         found.moderates = may_moderate(reader, thread.id)
 
 
@@ -162,18 +165,17 @@ def _fill(found: ThreadPage, posts: Sequence[Post], audience: Audience | None) -
 
 def _told(found: ThreadPage, posts: Sequence[Post], audience: Audience | None) -> dict[int, Told]:
     from_game = [post for post in posts if post.kind in ("story", "event")]
-    if not from_game or found.thread.game_id is None:
+    if not from_game or found.game is None:
         return {}
-    to = audience or _audience(found.reader, found.thread.game_id)
+    to = audience or _audience(found.reader, found.game)
     wanted = {number for post in from_game for number in post.facts}
     rows = db.session.scalars(select(FactRow).where(FactRow.game_id == to.game.id, FactRow.id.in_(wanted)))
     by_id = {row.id: row for row in rows}
     return {post.id: tell(post, by_id, to) for post in from_game}
 
 
-def _audience(reader: Reader, game_id: int) -> Audience:
-    game = db.session.get_one(Game, game_id)
-    seats = select(Seat).where(Seat.game_id == game_id).order_by(Seat.number)
+def _audience(reader: Reader, game: Game) -> Audience:
+    seats = select(Seat).where(Seat.game_id == game.id).order_by(Seat.number)
     loaded = db.session.scalars(seats.options(joinedload(Seat.user).lazyload(User.roles))).all()
     return Audience.of(reader, game, loaded)
 

@@ -1,8 +1,9 @@
 """A member writes in a thread."""
 
-from datetime import datetime
+from datetime import datetime, timedelta
 
 from sqlalchemy import select
+from sqlalchemy.orm import defer
 
 from lgforum.models import Game, Phase, Post, Seat, Thread, db, utcnow
 from lgforum.play.errors import Refused
@@ -17,6 +18,8 @@ from .posting import append
 from .texts import prepared
 
 TOKEN_MOST = 64
+JUST_CLOSED = timedelta(hours=1)
+"""How long after a close a refused post is told at which second it came too late."""
 
 
 def write_post(thread_id: int, user_id: int, source: str, token: str | None = None, as_mj: bool = False) -> int:
@@ -66,24 +69,23 @@ def allow(reader: Reader, thread: Thread, game: Game | None) -> None:
     if allowed:
         return
     if game is not None and code in ("phase-over", "channel-closed", "locked"):
-        over = phase_end(game.id)
-        if over is not None:
-            raise Refused("phase-over", closed_at=over, arrived_at=utcnow())
+        now, over = utcnow(), last_close(game.id)
+        if over is not None and now - over < JUST_CLOSED:
+            raise Refused("phase-over", closed_at=over, arrived_at=now)
     raise Refused(code)
 
 
-def phase_end(game_id: int) -> datetime | None:
-    """Return the instant at which the game's last phase ended: its passed deadline, or when it was closed."""
-    deadline = db.session.scalar(select(Phase.deadline).where(Phase.game_id == game_id, Phase.closed_at.is_(None)))
-    if deadline is not None and deadline <= utcnow():
-        return deadline
-    last = select(Phase).where(Phase.game_id == game_id, Phase.closed_at.is_not(None)).order_by(Phase.id.desc())
-    phase = db.session.scalar(last.limit(1))
-    if phase is None:
-        return None
-    if phase.closed_by == "deadline" and phase.deadline is not None:
-        return phase.deadline
-    return phase.closed_at
+def last_close(game_id: int) -> datetime | None:
+    """Return when a stage of the game last ended: by its passed deadline, or by being closed."""
+    phases = select(Phase).options(defer(Phase.snapshot)).where(Phase.game_id == game_id).order_by(Phase.id.desc())
+    for phase in db.session.scalars(phases.limit(2)):
+        if phase.closed_at is not None:
+            return phase.deadline if phase.closed_by == "deadline" and phase.deadline else phase.closed_at
+        if phase.deadline is not None and phase.deadline <= utcnow():
+            return phase.deadline
+        if phase.stage_no > 0:
+            return phase.stage_opened_at
+    return None
 
 
 def _append_in_game(game: Game, thread: Thread, user_id: int, source: str, html: str, token: str | None) -> Post:
