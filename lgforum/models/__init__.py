@@ -3,6 +3,7 @@
 from .accounts import Role, User, WebAuthn, roles_users
 from .audit import GameLog, ModerationLog, SecurityLog
 from .base import Base, UTCDateTime, at, db, utcnow
+from .clock import Heartbeat
 from .forum import Category, Post, PostVersion, ReadMark, Thread, ThreadAccess
 from .games import FactRow, Game, Move, OpenDecision, Phase, PhaseResult, Seat, SeatHolder, Signup
 from .mail import MailPreference, Notification, OutgoingMail
@@ -13,6 +14,7 @@ __all__ = [
     "FactRow",
     "Game",
     "GameLog",
+    "Heartbeat",
     "MailPreference",
     "ModerationLog",
     "Move",

@@ -39,6 +39,7 @@ TABLES = (
     "outgoing_mails",
     "mail_preferences",
     "notifications",
+    "heartbeats",
 )
 
 
@@ -392,4 +393,9 @@ def _mail_and_notifications() -> None:
         sa.Column("data", sa.JSON, nullable=False),
         sa.Column("created_at", INSTANT, nullable=False),
         sa.Column("read_at", INSTANT),
+    )
+    op.create_table(
+        "heartbeats",
+        sa.Column("name", sa.String(32), primary_key=True),
+        sa.Column("at", INSTANT, nullable=False),
     )
