@@ -1,6 +1,6 @@
 """When phases end (P-10): the wall clock and its two changes of 2026, quiet hours, excluded weekdays.
 
-In Paris the clocks go from 2:00 to 3:00 on 29 March 2026 and from 3:00 back to 2:00 on 25 October 2026, both at 1:00 UTC.
+In Paris the clocks go from 2:00 to 3:00 on 29 March 2026, and from 3:00 back to 2:00 on 25 October, at 1:00 UTC.
 """
 
 from datetime import UTC, date, datetime, time, timedelta
