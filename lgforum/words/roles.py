@@ -103,7 +103,7 @@ QUALITIES: dict[str, _Word] = {
         short=lambda: _("Le jour, apprend qui quelqu’un aime ou n’aime pas."),
         text=lambda: _(
             "Chaque jour, choisit une autre personne en vie et demande soit la liste de ses affinités, soit la "
-            "personne qu’elle n’aime pas. La réponse vient à la fin du jour."
+            "personne qui lui déplaît. La réponse vient à la fin du jour."
         ),
         icon="ear",
     ),
@@ -247,5 +247,5 @@ def about(key: str, locale: str | None = None) -> str:
         "quality": _("sa qualité"),
         "defect": _("son défaut"),
         "likes": _("ses affinités"),
-        "dislike": _("la personne qu’elle n’aime pas"),
+        "dislike": _("son aversion"),
     }.get(key, key)

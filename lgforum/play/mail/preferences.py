@@ -26,12 +26,16 @@ def wants(user_id: int, kind: str, game_id: int | None = None) -> bool:
     """Tell whether a member wants a kind of mail, about that game."""
     if KINDS[kind].always:
         return True
-    if game_id is not None:
-        silenced = db.session.get(MailPreference, (user_id, game_key(game_id)))
-        if silenced is not None and not silenced.wanted:
-            return False
+    if game_id is not None and is_silenced(user_id, game_key(game_id)):
+        return False
     row = db.session.get(MailPreference, (user_id, kind))
     return KINDS[kind].default if row is None else row.wanted
+
+
+def is_silenced(user_id: int, game: str) -> bool:
+    """Tell whether a member asked for nothing more about a game (`game/12`)."""
+    row = db.session.get(MailPreference, (user_id, game))
+    return row is not None and not row.wanted
 
 
 def set_preferences(user_id: int, wanted: Mapping[str, bool]) -> None:

@@ -3,7 +3,6 @@
 from collections.abc import Iterable
 from typing import Any
 
-from lgforum.engine import Fact
 from lgforum.models import FactRow, Game, Phase, db
 from lgforum.words.people import Person
 
@@ -58,17 +57,17 @@ class Sight:
             return []
         return [asked for asked in self.view.asked if asked.seat == self.seat and not asked.answered]
 
-    def told(self, phases: Iterable[Phase]) -> list[tuple[FactRow, Fact]]:
+    def told(self, phases: Iterable[Phase]) -> list[FactRow]:
         """Return the facts of some phases that the reader may know, in order."""
         wanted = {phase.id for phase in phases}
-        return [(row, fact) for row, fact in self.given.told if row.phase_id in wanted]
+        return [row for row in self.given.facts if row.phase_id in wanted]
 
 
-def is_public(fact: Fact) -> bool:
+def is_public(fact: FactRow) -> bool:
     """Tell whether everybody was told."""
     return "all" in fact.audience
 
 
-def concerns(fact: Fact, seat: int | None) -> bool:
+def concerns(fact: FactRow, seat: int | None) -> bool:
     """Tell whether a fact was told to a seat, and not to everybody."""
     return seat is not None and not is_public(fact) and f"seat:{seat}" in fact.audience

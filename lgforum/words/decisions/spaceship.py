@@ -113,7 +113,7 @@ WORDS: dict[str, DecisionWords] = {
         button=lambda: _("Remonter le moral de quelqu’un"),
         question=_always(lambda: _("De qui remontez-vous le moral ?")),
         consequence=_always(
-            lambda: _("Son moral gagne 1 à la fin du jour, si vous êtes tous deux encore en vie à ce moment-là.")
+            lambda: _("Son moral gagne 1 à la fin du jour, si la mort n’a frappé ni cette personne ni vous.")
         ),
         silence=_always(lambda: _("vous n’encouragez personne aujourd’hui.")),
     ),
@@ -124,8 +124,8 @@ WORDS: dict[str, DecisionWords] = {
         question=_always(lambda: _("Qui observez-vous, et que cherchez-vous ?")),
         consequence=_always(
             lambda: _(
-                "À la fin du jour, vous apprenez soit toutes ses affinités, soit la personne qu’elle n’aime pas, si "
-                "vous êtes tous deux encore en vie à ce moment-là."
+                "À la fin du jour, vous apprenez soit toutes ses affinités, soit son aversion, si la mort n’a frappé "
+                "ni cette personne ni vous."
             )
         ),
         silence=_always(lambda: _("vous n’observez personne aujourd’hui.")),

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from ..language import spoken
 from ..people import Cast, Person
 from ..sentence import Sentence
-from . import kernel, spaceship
+from . import kernel, spaceship, table
 from .headline import headline as _headline
 from .telling import FactLike, Telling, Vocabulary
 
@@ -16,7 +16,7 @@ __all__ = ["Cast", "Person", "Sentence", "headline", "say", "vocabulary", "votes
 
 def vocabulary(system: str = "spaceship") -> Vocabulary:
     """Return every kind of fact that a system's games may tell, with its words."""
-    return {**kernel.WORDS, **SYSTEMS.get(system, {})}
+    return {**kernel.WORDS, **table.WORDS, **SYSTEMS.get(system, {})}
 
 
 @spoken

@@ -59,7 +59,7 @@ def attributes(data: Any, agreement: str) -> dict[str, str]:
 def _revealed(t: Telling) -> str:
     said = attributes(t.data, t.person().agreement)
     if t.mine():
-        return _("Tous savent maintenant que vous étiez %(nature)s : %(quality)s, %(defect)s.", **said)
+        return _("Tout le monde sait maintenant que vous étiez %(nature)s : %(quality)s, %(defect)s.", **said)
     return _("%(name)s était %(nature)s : %(quality)s, %(defect)s.", name=t.forms()["name"], **said)
 
 

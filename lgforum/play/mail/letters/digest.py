@@ -11,7 +11,6 @@ from flask_babel import gettext as _
 from flask_babel import ngettext
 from sqlalchemy import func, or_, select
 
-from lgforum.engine import Fact
 from lgforum.models import FactRow, OutgoingMail, Phase, Post, ReadMark, Thread, db
 from lgforum.words import facts as fact_words
 from lgforum.words import phases
@@ -26,6 +25,8 @@ from .digest_rows import rows_of
 MERGED = "told by a later digest"
 OPENING = frozenset({"phase_opened", "revealed", "panic", "paranoia"})
 """Told when a phase opens, thus by the digest of the phase before."""
+AT_ONCE = frozenset({"captain_named", "potion_received", "gloom_due"})
+"""Told when a phase opens too, or later in it: a digest may say them twice rather than never."""
 
 
 def digest(e: Envelope) -> Letter:
@@ -37,8 +38,8 @@ def digest(e: Envelope) -> Letter:
         raise NotSent("game over")
     closed = _closed(e)
     told = _told(sight, closed)
-    public = [fact for _row, fact in told if is_public(fact)]
-    private = any(concerns(fact, sight.seat) for _row, fact in told)
+    public = [fact for fact in told if is_public(fact)]
+    private = any(concerns(fact, sight.seat) for fact in told)
     waiting = _waiting(e, sight)
     if not public and not private and not waiting:
         raise NotSent("nothing new")
@@ -99,13 +100,15 @@ def _closed(e: Envelope) -> list[Phase]:
     return closed
 
 
-def _told(sight: Sight, closed: Sequence[Phase]) -> list[tuple[FactRow, Fact]]:
+def _told(sight: Sight, closed: Sequence[Phase]) -> list[FactRow]:
     """Return what the reader may know of the closed phases, and of the opening of the present one."""
     assert sight.phase is not None
-    before = [(row, fact) for row, fact in sight.told(closed) if row.kind not in OPENING]
-    first_revealed = [(row, fact) for row, fact in sight.told(closed[1:]) if row.kind in OPENING - {"phase_opened"}]
-    now = [(row, fact) for row, fact in sight.told([sight.phase]) if row.kind in OPENING or row.kind == "captain_named"]
-    return [*before, *first_revealed, *([] if sight.phase.id in {phase.id for phase in closed} else now)]
+    before = [row for row in sight.told(closed) if row.kind not in OPENING]
+    between = [row for row in sight.told(closed[1:]) if row.kind in OPENING - {"phase_opened"}]
+    if sight.phase.id in {phase.id for phase in closed}:
+        return before
+    now = [row for row in sight.told([sight.phase]) if row.kind in OPENING or row.kind in AT_ONCE]
+    return [*before, *between, *now]
 
 
 def _journal(sight: Sight) -> Private:

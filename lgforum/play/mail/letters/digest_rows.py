@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from flask_babel import gettext as _
 from flask_babel import ngettext, pgettext
 
-from lgforum.engine import Fact
+from lgforum.models import FactRow
 from lgforum.words import facts as fact_words
 from lgforum.words import roles
 from lgforum.words.people import Cast
@@ -15,7 +15,7 @@ from ..sight import Sight
 DEATHS = ("executed", "death", "removed")
 
 
-def rows_of(public: Sequence[Fact], sight: Sight) -> list[tuple[str, str]]:
+def rows_of(public: Sequence[FactRow], sight: Sight) -> list[tuple[str, str]]:
     """Return the rows, in the order in which a reader may stop: who died, the vote, posts, what shows, who remains."""
     cast = Cast(sight.people, sight.seat)
     rows = [*_dead(public, cast), *_votes(public, sight), *_posts(public, cast), *_shows(public, sight)]
@@ -25,7 +25,7 @@ def rows_of(public: Sequence[Fact], sight: Sight) -> list[tuple[str, str]]:
     return rows
 
 
-def _dead(public: Sequence[Fact], cast: Cast) -> list[tuple[str, str]]:
+def _dead(public: Sequence[FactRow], cast: Cast) -> list[tuple[str, str]]:
     seats = list(dict.fromkeys(int(fact.data["seat"]) for fact in public if fact.kind in DEATHS))
     cards = {int(fact.data["seat"]): fact.data for fact in public if fact.kind == "revealed"}
     rows = []
@@ -45,7 +45,7 @@ def _one(cast: Cast, seat: int, card: dict[str, str] | None) -> str:
     return ", ".join([name, *known])
 
 
-def _votes(public: Sequence[Fact], sight: Sight) -> list[tuple[str, str]]:
+def _votes(public: Sequence[FactRow], sight: Sight) -> list[tuple[str, str]]:
     """Return the counts as they were cast."""
     rows = []
     for fact in public:
@@ -55,7 +55,7 @@ def _votes(public: Sequence[Fact], sight: Sight) -> list[tuple[str, str]]:
     return rows
 
 
-def _posts(public: Sequence[Fact], cast: Cast) -> list[tuple[str, str]]:
+def _posts(public: Sequence[FactRow], cast: Cast) -> list[tuple[str, str]]:
     rows = []
     captains = [fact.data["seat"] for fact in public if fact.kind in ("captain_elected", "captain_named")]
     if captains:
@@ -67,7 +67,7 @@ def _posts(public: Sequence[Fact], cast: Cast) -> list[tuple[str, str]]:
     return rows
 
 
-def _shows(public: Sequence[Fact], sight: Sight) -> list[tuple[str, str]]:
+def _shows(public: Sequence[FactRow], sight: Sight) -> list[tuple[str, str]]:
     labels = {"panic": _("Panique"), "paranoia": _("Soupçons")}
     return [
         (labels[fact.kind], fact_words.say(fact, sight.people, reader_seat=sight.seat).text)

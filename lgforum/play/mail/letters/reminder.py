@@ -27,9 +27,9 @@ def reminder(e: Envelope) -> Letter:
         raise NotSent("answered")
     when, left = deadline(e, phase)
     link = url_for("games.decisions", game_id=sight.game.id, _external=True)
-    name = phases.name(phase)
+    news = _("%(phase)s : il reste %(left)s", phase=phases.name(phase), left=e.left(phase.deadline))
     return Letter(
-        subject=subject(sight.game, _("%(phase)s : il reste %(left)s", phase=name, left=e.left(phase.deadline))),
+        subject=subject(sight.game, news),
         over=_("%(game)s, %(phase)s", game=sight.game.name, phase=phases.in_sentence(phase)),
         title=_("Il reste %(left)s", left=e.left(phase.deadline)),
         blocks=[
