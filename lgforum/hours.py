@@ -10,6 +10,7 @@ from flask_babel import get_locale, get_timezone
 
 from .typography import NO_BREAK
 
+EVENING = 18
 SECONDS_BELOW = 300  # the last five minutes are counted in seconds
 
 
@@ -36,10 +37,14 @@ def day(at: datetime, *, tz: tzinfo | None = None, now: datetime | None = None) 
 
 
 def when(at: datetime | None, *, tz: tzinfo | None = None, now: datetime | None = None) -> str:
-    """Return an absolute moment in the reader's zone: "aujourd’hui 16 h 05", "mardi 21 h", "12 novembre 9 h"."""
+    """Return an absolute moment in the reader's zone: "aujourd’hui 16 h 05", "ce soir 21 h", "mardi 9 h"."""
     if at is None:
         return ""
-    return f"{day(at, tz=tz, now=now)} {clock(at, tz=tz)}"
+    zone, now = tz or _zone(), now or datetime.now(UTC)
+    local = at.astimezone(zone)
+    if local.date() == now.astimezone(zone).date() and local.hour >= EVENING:
+        return f"{'ce soir' if _is_french() else 'tonight'} {clock(at, tz=zone)}"
+    return f"{day(at, tz=zone, now=now)} {clock(at, tz=zone)}"
 
 
 def full(at: datetime, *, tz: tzinfo | None = None) -> str:

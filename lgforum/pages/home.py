@@ -31,4 +31,4 @@ def _todo(cards: list[Card]) -> list[tuple[Card, list[str]]]:
     """Return the games that wait for the reader, the most urgent first, with what they ask."""
     waiting = [card for card in cards if card.waiting and card.phase is not None]
     waiting.sort(key=lambda card: (card.phase.deadline is None, card.phase.deadline) if card.phase else (True, None))
-    return [(card, [str(decisions.title(kind)) for kind in card.waiting]) for card in waiting]
+    return [(card, [str(decisions.question(kind)) for kind in card.waiting]) for card in waiting]

@@ -25,7 +25,7 @@ def plain(text: str) -> str:
 
 
 MOMENTS = [
-    (timedelta(hours=4, minutes=12), "aujourd’hui 21 h", "today 9 pm"),
+    (timedelta(hours=4, minutes=12), "ce soir 21 h", "tonight 9 pm"),
     (timedelta(minutes=-46), "aujourd’hui 16 h 02", "today 4:02 pm"),
     (timedelta(hours=-17), "hier 23 h 48", "yesterday 11:48 pm"),
     (timedelta(hours=16, minutes=12), "demain 9 h", "tomorrow 9 am"),
