@@ -1,1 +1,1 @@
-"""Pure live machines, driven by inputs and ticks: none yet. May import `lgforum.engine.draw` and nothing else of ours."""
+"""Pure live machines: none yet. May import the engine's draw and nothing else of ours."""

@@ -11,7 +11,6 @@ from sqlalchemy import DateTime, Dialect, MetaData
 from sqlalchemy.orm import DeclarativeBase, registry
 from sqlalchemy.types import JSON, TypeDecorator
 
-
 _told: ContextVar[datetime | None] = ContextVar("told", default=None)
 
 
