@@ -83,6 +83,11 @@ KINDS: dict[str, tuple[str, Say, Way]] = {
     "decision": ("circle-dashed", lambda t: _("Une décision vous attend."), _decisions),
     "grace": ("circle-dashed", lambda t: _("Une décision vous attend."), _decisions),
     "reminder": ("hourglass", lambda t: _("L’heure approche, une réponse de vous manque."), _decisions),
+    "private": (
+        "lock-keyhole",
+        lambda t: _("Vous avez appris quelque chose."),
+        lambda t: url_for("games.role", game_id=t.game.id) if t.game else "",
+    ),
     "game_over": (
         "trophy",
         lambda t: _("La partie est finie, tout est révélé."),

@@ -32,9 +32,9 @@ def write_to(users: Iterable[int], kind: str, cause: str, game: Game, phase: Pha
             queue(kind, user_id, key, game_id=game.id, phase_id=phase.id if phase else None, data=data)
 
 
-def tell_phase_closed(game: Game, closed: Phase, seats: Sequence[Seat]) -> None:
-    """A phase is over and another is open: the bell."""
-    ring(everyone(game, seats), "phase", str(closed.id), game, phase_id=closed.id)
+def tell_phase_opened(game: Game, opened: Phase, seats: Sequence[Seat]) -> None:
+    """A phase is over and another is open: the bell, which names the one that is."""
+    ring(everyone(game, seats), "phase", str(opened.id), game, phase=opened.number)
 
 
 def tell_grace(game: Game, phase: Phase, table: engine.Table, seats: Sequence[Seat]) -> list[int]:
@@ -43,7 +43,7 @@ def tell_grace(game: Game, phase: Phase, table: engine.Table, seats: Sequence[Se
     decisions = table.stage.decisions if table.stage else ()
     asked = {decision.seat for decision in decisions if decision.key not in table.answers}
     called = [users[seat] for seat in sorted(asked) if seat in users]
-    ring(called, "grace", f"{phase.id}/{phase.stage_no}", game, phase_id=phase.id)
+    ring(called, "grace", f"{phase.id}/{phase.stage_no}", game, phase=phase.number)
     return called
 
 

@@ -43,8 +43,8 @@ def remind(game_id: int) -> int:
         users = holders(seats_of(game.id))
         called = [users[seat] for seat in mailing.silent_seats(game) if seat in users]
         cause = f"{phase.id}/{phase.stage_no}/{reached}"
-        mailing.ring(called, "reminder", cause, game, phase_id=phase.id)
-        mailing.write_to(called, "reminder", cause, game, phase, percent=reached)
+        mailing.ring(called, "reminder", cause, game, phase=phase.number)
+        mailing.write_to(called, "reminder", cause, game, phase, percent=reached, stage=phase.stage_no)
         return len(called)
 
 

@@ -12,7 +12,7 @@ from .decisions import copy_decisions
 from .errors import Refused, rules_may_refuse
 from .locking import lock_game
 from .log import log
-from .people import check_mj
+from .people import check_mj, holders
 from .phases import new_phase
 from .promotion import signups_of
 from .transaction import transaction
@@ -78,6 +78,6 @@ def _tell(game: Game, phase: Phase, table: engine.Table, seats: Sequence[Seat]) 
     threads = channels.sync(game, table, seats)
     rows = publish.record(game, {phase.number: phase}, table.facts)
     publish.post(phase, rows, table.channels(), threads, "story")
-    users = mailing.everyone(game, seats)
+    users = sorted(holders(seats).values())
     mailing.ring(users, "game_started", str(game.id), game)
     mailing.write_to(users, "game_started", str(game.id), game, phase)

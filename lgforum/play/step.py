@@ -108,24 +108,31 @@ def _note_answer(game: Game, move: engine.Move) -> None:
 def _tell(step: Step, now_open: Phase, seats: Sequence[Seat], moved_on: bool, ended: bool) -> None:
     """Threads, posts, bell and mails, as far as the step calls for them."""
     game, table = step.game, step.table
-    removal = step.move.kind == "abandon"
-    if not moved_on and not removal and not step.facts:
+    reseated = moved_on or step.move.kind == "abandon"
+    if not reseated and not step.facts:
         return
-    threads = channels.sync(game, table, seats) if moved_on or removal else channels.threads_of(game)
-    story = step.phase_closed and not removal
-    publish.post(now_open, step.facts, table.channels(), threads, "story" if story else "event")
+    threads = channels.sync(game, table, seats) if reseated else channels.threads_of(game)
+    publish.post(now_open, step.facts, table.channels(), threads, "story" if step.phase_closed else "event")
     point("posts-written")
     if ended:
         end(game, step.phase, table, seats)
-        return
+    else:
+        _call(step, now_open, seats, moved_on)
+
+
+def _call(step: Step, now_open: Phase, seats: Sequence[Seat], moved_on: bool) -> None:
+    """The bell and the mails of a game that goes on."""
+    game, table = step.game, step.table
     if step.phase_closed:
-        mailing.tell_phase_closed(game, step.phase, seats)
+        mailing.tell_phase_opened(game, now_open, seats)
         tell_absences(game, step.phase, table, seats)
     else:
         publish.ring_private(game, step.facts, seats, asked_for=step.move.seat)
-    called = mailing.tell_grace(game, now_open, table, seats) if moved_on and now_open.stage_clock != "phase" else []
+    grace = moved_on and now_open.stage_clock != "phase"
+    called = mailing.tell_grace(game, now_open, table, seats) if grace else []
     point("told-the-bell")
     if step.phase_closed:
         mailing.write_to(mailing.everyone(game, seats), "digest", str(step.phase.id), game, step.phase)
-    mailing.write_to(called, "reminder", f"{now_open.id}/{now_open.stage_no}/0", game, now_open, percent=0)
+    cause, stage = f"{now_open.id}/{now_open.stage_no}/0", now_open.stage_no
+    mailing.write_to(called, "reminder", cause, game, now_open, percent=0, stage=stage)
     point("mails-queued")

@@ -5,8 +5,8 @@ from random import Random
 import pytest
 from sqlalchemy import func, select
 
-from lgforum.models import FactRow, OpenDecision, OutgoingMail, Phase, PhaseResult, Post, Thread, db
-from lgforum.play.reading import GUEST, Reader, game_view
+from lgforum.models import OpenDecision, Phase, PhaseResult, Thread, db
+from lgforum.play.reading import GUEST, game_view
 
 from .tables import Table
 

@@ -43,6 +43,7 @@ _GAMES = (
     MailKind("game_over", _l("Ma partie est finie"), _l("Le camp qui gagne, et le récit entier à lire.")),
     MailKind("mj_message", _l("Le MJ m’écrit"), _l("Un message dans votre fil privé.")),
     MailKind("substitute_offer", _l("On me propose un remplacement"), _l("Une place à reprendre dans une partie.")),
+    MailKind("substitute", _l("Je reprends un siège"), _l("Le MJ vous donne la place de quelqu’un.")),
     MailKind("signup_moved", _l("Une place se libère"), _l("Vous passez de la liste d’attente à la table.")),
     MailKind("ready_check", _l("Le MJ fait l’appel"), _l("Votre présence est à confirmer avant le début.")),
     MailKind("game_cancelled", _l("Ma partie est annulée"), _l("Avant d’avoir commencé.")),

@@ -129,6 +129,32 @@ def substitute_offer(e: Envelope) -> Letter:
     )
 
 
+def substitute(e: Envelope) -> Letter:
+    """The reader holds a seat that was another's; what it knows waits on the forum."""
+    game = game_of(e)
+    if game.status != "running":
+        raise NotSent("not running")
+    sight = Sight(e)
+    if sight.seat is None or sight.phase is None:
+        raise NotSent("no seat")
+    return Letter(
+        subject=subject(game, _("Vous reprenez un siège")),
+        over=game.name,
+        title=_("Vous reprenez un siège"),
+        blocks=[
+            Paragraph(
+                _(
+                    "Le MJ vous confie le siège entier : son rôle, ce qu’il sait, ses messages privés, "
+                    "ses réponses en cours."
+                )
+            ),
+            Rows([(_("MJ"), game.mj.display_name), (_("Où en est la partie"), runs_until(e, sight.phase))]),
+            Button(_("Voir mon rôle"), url_for("games.role", game_id=game.id, _external=True)),
+        ],
+        why=why_player(),
+    )
+
+
 def _in_signup(e: Envelope, game: Game) -> Signup:
     signup = db.session.scalar(select(Signup).where(Signup.game_id == game.id, Signup.user_id == e.row.user_id))
     if game.status != "signup" or signup is None:
@@ -223,6 +249,7 @@ LETTERS: dict[str, Callable[[Envelope], Letter]] = {
     "game_over": game_over,
     "mj_message": mj_message,
     "substitute_offer": substitute_offer,
+    "substitute": substitute,
     "signup_moved": signup_moved,
     "ready_check": ready_check,
     "game_cancelled": game_cancelled,
