@@ -85,7 +85,7 @@ def left(until: datetime | timedelta | None, *, now: datetime | None = None) -> 
 
 
 def ago(at: datetime | None, *, now: datetime | None = None) -> str:
-    """Return how far an instant is, in one unit: "à l’instant", "il y a 2 h", "hier 23 h 10"; "dans 4 h 12" if ahead."""
+    """Return how far an instant is, in one unit: "à l’instant", "il y a 2 h", "hier 23 h 10"; ahead, "dans 4 h 12"."""
     if at is None:
         return ""
     now = now or datetime.now(UTC)
