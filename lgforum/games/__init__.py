@@ -1,6 +1,6 @@
 """Games: their list, sign-up, pages, decisions, results and final story."""
 
-from . import decisions, filters, index, opening, orders, pulse, result, reveal, role, show, signup
+from . import decisions, filters, index, opening, orders, pulse, record, result, reveal, role, show, signup
 from .blueprint import bp
 
 __all__ = [
@@ -11,6 +11,7 @@ __all__ = [
     "opening",
     "orders",
     "pulse",
+    "record",
     "result",
     "reveal",
     "role",

@@ -70,7 +70,8 @@ def closed_ballot(told: Sequence[Told], day_zero: bool, history: History = ()) -
         return None
     kind = "captain_vote" if day_zero else "vote"
     votes = {int(seat): target for seat, target in cast.items()}
-    return Ballot(_title(kind), "", _counting(kind), "", tally(kind, votes, votes, movements(history, kind)))
+    title = _title(kind) if day_zero else _("Le vote du jour %(n)s", n=told[0].phase.ordinal)
+    return Ballot(title, "", _counting(kind), "", tally(kind, votes, votes, movements(history, kind)))
 
 
 def my_words(ballot: Ballot | None, names: Sequence[str]) -> str:

@@ -27,6 +27,22 @@ from .slots import Night, night_of
 Bar = list[dict[str, Any]]
 
 
+LONGEST_CHOSEN = 22
+"""Characters of an answer that fit beside a decision's name; a longer one goes under it."""
+
+
+@dataclass(frozen=True)
+class DecisionLine:
+    """One line of "my decisions"."""
+
+    what: str
+    done: bool
+    chosen: str
+    more: str
+    href: str
+    label: str
+
+
 @dataclass
 class GamePage:
     """A page of a game for one reader; its names are those that the templates use."""
@@ -204,10 +220,30 @@ class GamePage:
         stage = self.view.view.stage
         return self.boxes if stage is not None and stage.clock == "grace" else []
 
+    @property
+    def decision_lines(self) -> list[DecisionLine]:
+        """The lines of "my decisions"; at night as many for everyone: what is not asked has a line at rest."""
+        lines = [_line_of(box, self.box_href(box)) for box in self.boxes]
+        if self.night_slots is None:
+            return lines
+        here = url_for("games.show", game_id=self.game.id)
+        if self.night_slots.hunch:
+            chosen = self.night_slots.hunch.chosen
+            note = _("Noté, pour vous seulement.") if chosen else _("Facultatif, pour vous seulement.")
+            lines.insert(0, DecisionLine(_("Pressentiment"), bool(chosen), chosen, note, f"{here}#d-nuit", ""))
+        if not self.night_slots.actions:
+            lines.append(
+                DecisionLine(_("Agir cette nuit"), True, "", _("Aucune action ouverte."), f"{here}#d-actions", "")
+            )
+        return lines
+
     def box_href(self, box: Box) -> str:
         """Return where a decision is taken."""
         if self.ballot and self.ballot.box is box:
             return url_for("games.show", game_id=self.game.id, _anchor="vote")
+        if self.night_slots is not None:
+            place = "d-actions" if box in self.night_slots.actions else box.anchor
+            return url_for("games.show", game_id=self.game.id, _anchor=place)
         return url_for("games.decisions", game_id=self.game.id, _anchor=box.anchor)
 
     def order_href(self, order: OrderBox) -> str:
@@ -223,7 +259,8 @@ class GamePage:
             entries.append({"icon": "vote", "words": _("Voter") if self.ballot.box else _("Votes"), "sheet": "vote"})
         elif self.mine and not self.ended:
             href = url_for("games.decisions", game_id=game_id)
-            entries.append({"icon": "lock-keyhole", "words": _("Décider"), "href": href, "count": self.to_take})
+            count = 0 if self.night else self.to_take  # at night everyone's bar is the same
+            entries.append({"icon": "lock-keyhole", "words": _("Décider"), "href": href, "count": count})
         if self.mine:
             count = self.to_take if self.ballot else 0
             entries.append({"icon": "id-card", "words": _("Mon jeu"), "sheet": "mon-jeu", "count": count})
@@ -292,14 +329,14 @@ class GamePage:
         """Where the deadline bar leads: the first unread post, else the decisions of the night."""
         if self.posts and self.posts.unread_from:
             return f"#m{self.posts.unread_from}"
-        return url_for("games.decisions", game_id=self.game.id) if self.night and self.to_take else ""
+        return url_for("games.decisions", game_id=self.game.id) if self.night and self.mine else ""
 
     @property
     def jump_text(self) -> str:
         """What that link says."""
         if self.posts and self.posts.unread:
             return ngettext("%(num)d non lu", "%(num)d non lus", self.posts.unread)
-        return ngettext("%(num)d décision à prendre", "%(num)d décisions à prendre", self.to_take)
+        return _("Ma nuit")
 
     @property
     def pulse_href(self) -> str:
@@ -344,6 +381,19 @@ def game_page(view: GameView, reader: Reader, current: str | None = None) -> Gam
     if page.night and view.seat in living and view.phase is not None and not page.grace_boxes:
         page.night_slots = night_of(boxes, seats, living, view.game.id, view.phase.id)
     return page
+
+
+def _line_of(box: Box, href: str) -> DecisionLine:
+    short = len(box.answer) <= LONGEST_CHOSEN
+    more = box.line if short else f"{box.answer}. {box.line}"
+    return DecisionLine(
+        what=box.name,
+        done=box.answered,
+        chosen=box.answer if short else "",
+        more=more,
+        href=href,
+        label="" if box.answered else box.short,
+    )
 
 
 def _ballot(view: GameView, boxes: list[Box], living: list[int]) -> Ballot | None:

@@ -26,10 +26,10 @@ from .votes_flow import Flow, flow
 SHOWN_APART = {"phase_opened", "votes_cast", "revealed", "game_started", "secrets"}
 """Public facts that the chapter shows otherwise than as a line."""
 
-HIDDEN = {"dealt", "morale", "corrected_count", "drawn", "strike"}
+HIDDEN = {"dealt", "morale", "corrected_count", "drawn", "strike", "silence"}
 """Private facts that stand elsewhere: on the card, in the chart, in the count."""
 
-VOTES = {"vote", "captain_vote"}
+ELSEWHERE = {"vote", "captain_vote", "likes", "dislike"}
 DEATHS = ("executed", "death", "removed")
 
 
@@ -108,7 +108,7 @@ def story_of(
         seats=seats,
         phases=chapters,
         cast=_cast(seats, people, shown, secrets),
-        chart=_chart(secrets, [chapter.phase for chapter in chapters]),
+        chart=_chart(secrets, shown, [chapter.phase for chapter in chapters]),
         verdict=roles.camp_wins(camp),
         winner_camp=1 if camp == "crew" else 2,
         fits=proof.fits(game.seed, game.commitment),
@@ -150,7 +150,7 @@ def _secret(
     lines = [
         Line(
             "circle-dot",
-            _("%(name)s : %(what)s, %(answer)s.", name=seats[seat].name, what=what, answer=value),
+            _("%(name)s, %(what)s : %(answer)s.", name=seats[seat].name, what=what, answer=value),
             closed,
             seats[seat],
         )
@@ -164,14 +164,14 @@ def _secret(
 
 
 def _answers(phase: str, secrets: Mapping[str, Any], people: list[Person]) -> list[tuple[int, str, str]]:
-    """Return every answer of a phase but the votes: seat, what was asked, and the answer in words."""
+    """Return every answer of a phase that has no place of its own: seat, what was asked, and the answer in words."""
     found = []
     for stage in secrets.get("story", ()):
         if stage["phase"] != phase:
             continue
         for key, value in stage["answers"].items():
             kind, _sep, seat = key.partition("/")
-            if kind not in VOTES:
+            if kind not in ELSEWHERE:
                 found.append(
                     (int(seat), decision_words.title(kind).lower(), decision_words.answer(kind, value, people))
                 )
@@ -216,8 +216,13 @@ def _who(seat: Seat, person: Person, view: Any, known: Mapping[str, Any]) -> Who
     )
 
 
-def _chart(secrets: Mapping[str, Any], phases: Sequence[Phase]) -> Chart:
-    """Morale after each phase; before the first one it is 0."""
-    after = {entry["seat"]: entry["morale"] for entry in secrets.get("seats", ())}
+def _lived(morale: Sequence[int], view: Any) -> list[int | None]:
+    last = view.died.index if view.died else len(morale)
+    return [value if phase < last or phase == 0 else None for phase, value in enumerate(morale)]
+
+
+def _chart(secrets: Mapping[str, Any], shown: Sequence[Any], phases: Sequence[Phase]) -> Chart:
+    """Morale after each phase, as long as the seat lived."""
+    after = {entry["seat"]: _lived(entry["morale"], shown[entry["seat"]]) for entry in secrets.get("seats", ())}
     labels = [(phase.kind, ("N" if phase.kind == "night" else "J") + str(phase.ordinal)) for phase in phases]
     return chart(labels, after)

@@ -19,6 +19,7 @@ STEPS: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("actions", ("probe_result", "study_result", "potion_received", "gloom_due")),
     ("next", ("phase_opened", "revealed", "panic", "paranoia", "captain_named", "game_over")),
 )
+ALWAYS = ("deaths", "next")
 DEATHS = ("executed", "death", "removed")
 
 
@@ -63,7 +64,7 @@ class Preview:
 def preview_of(facts: Sequence[Any], people: list[Person]) -> Preview:
     """Return the steps that `facts` (the engine's, in order) make."""
     by_step = {name: [fact for fact in facts if fact.kind in kinds] for name, kinds in STEPS}
-    steps = [_step(name, told, people) for name, told in by_step.items()]
+    steps = [_step(name, told, people) for name, told in by_step.items() if told or name in ALWAYS]
     steps.insert(-1, _morale([fact for fact in facts if fact.kind == "morale"]))
     return Preview(steps)
 
@@ -89,7 +90,7 @@ def _title(name: str) -> str:
 def _note(name: str, told: list[Any]) -> str:
     if told:
         return ""
-    return {"count": _("aucun vote"), "next": _("l’étape suivante de la même phase")}.get(name, _("rien"))
+    return _("l’étape suivante de la même phase") if name == "next" else _("aucun")
 
 
 def _line(fact: Any, people: list[Person]) -> Line:

@@ -42,3 +42,11 @@ def test_the_story_tells_everything_to_everybody(table: Table):
 def test_a_finished_game_stands_in_the_list(table: Table, client):
     table.play_out()
     assert "Le Silence de l’Arcadie" in client.get("/parties").text
+
+
+def test_a_finished_game_can_be_downloaded_and_only_then(table: Table):
+    assert table.get(table.mj, "/partie.yaml").status_code == 404
+    table.play_out()
+    answer = table.get(None, "/partie.yaml")
+    assert answer.status_code == 200
+    assert "seed" in answer.text
