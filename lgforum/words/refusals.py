@@ -170,6 +170,12 @@ FORUM: dict[str, Sentence] = {
     "sign-in": _always(lambda: _("Connectez-vous pour écrire.")),
     "staff-only": _always(lambda: _("Seule la modération ouvre des fils dans cette catégorie.")),
     "token-reused": _always(lambda: _("Ce formulaire a déjà servi. Rechargez la page avant de recommencer.")),
+    "channel-closed": _always(
+        lambda: _("La partie ne vous laisse pas écrire ici en ce moment. Votre texte est gardé.")
+    ),
+    "post-too-complex": _always(
+        lambda: _("Le message est trop compliqué à mettre en forme. Simplifiez-le ; son texte est gardé ici.")
+    ),
     "locked": _always(lambda: _("Ce fil est verrouillé.")),
 }
 
@@ -202,6 +208,50 @@ ACCOUNTS: dict[str, Sentence] = {
 
 PLAY: dict[str, Sentence] = {
     "no-such-game": _always(lambda: _("Cette partie n’existe pas.")),
+    "already-in-game": lambda d: (
+        _("%(name)s joue déjà, ou a joué, dans cette partie.", name=d["name"])
+        if d.get("name")
+        else _("Cette personne joue déjà, ou a joué, dans cette partie.")
+    ),
+    "cadence-malformed": _always(
+        lambda: _("Le rythme de la partie est mal rempli : vérifiez les durées, les heures et les jours exclus.")
+    ),
+    "closing-past": _always(lambda: _("La fin des inscriptions doit être à venir.")),
+    "empty-name": _always(lambda: _("Donnez un nom à la partie.")),
+    "name-too-long": lambda d: _(
+        "Le nom de la partie est trop long : %(most)s caractères au plus.", most=d.get("most", "")
+    ),
+    "minutes-out-of-range": lambda d: _(
+        "La durée doit être de %(least)s à %(most)s minutes.", least=d.get("least", ""), most=d.get("most", "")
+    ),
+    "mj-plays-nothing": _always(lambda: _("Le MJ ne peut pas tenir de siège dans sa propre partie.")),
+    "no-ready-check": _always(lambda: _("Le MJ n’a pas fait l’appel.")),
+    "no-such-phase": _always(lambda: _("Cette phase n’existe pas.")),
+    "no-such-seat": _always(lambda: _("Ce siège n’existe pas.")),
+    "nobody": _always(lambda: _("Choisissez au moins une personne.")),
+    "not-in-signup": _always(lambda: _("Les inscriptions de cette partie sont closes.")),
+    "signup-closed": _always(lambda: _("Les inscriptions de cette partie sont closes.")),
+    "not-over": _always(lambda: _("La partie n’est pas encore finie.")),
+    "not-paused": _always(lambda: _("La partie n’est pas en pause.")),
+    "not-quarantined": _always(lambda: _("La partie n’est pas arrêtée.")),
+    "not-running": _always(lambda: _("La partie n’est pas en cours.")),
+    "not-seated": _always(lambda: _("Vous ne tenez pas de siège dans cette partie.")),
+    "not-signed-up": _always(lambda: _("Vous n’êtes pas en liste pour cette partie.")),
+    "not-started": _always(lambda: _("La partie n’a pas encore commencé.")),
+    "paused": _always(lambda: _("La partie est en pause : reprenez-la d’abord.")),
+    "quarantined": _always(lambda: _("La partie est arrêtée : une de ses phases ne se ferme pas.")),
+    "reason-too-long": lambda d: _("Le motif est trop long : %(most)s caractères au plus.", most=d.get("most", "")),
+    "seats-crossed": lambda d: _(
+        "Le plus petit nombre de sièges (%(least)s) dépasse le plus grand (%(most)s).",
+        least=d.get("least", ""),
+        most=d.get("most", ""),
+    ),
+    "system-fixed": _always(lambda: _("Le système d’une partie annoncée ne change plus.")),
+    "too-few-seats": lambda d: _(
+        "Il faut au moins %(least)s joueurs pour commencer ; il y en a %(given)s.",
+        least=d.get("least", ""),
+        given=d.get("given", ""),
+    ),
     "not-mj": _always(lambda: _("Seul le MJ de cette partie peut faire cela.")),
     "too-late": _late,
     "answer-missing": _always(lambda: _("Choisissez une réponse avant d’enregistrer.")),

@@ -22,14 +22,16 @@ def test_every_kind_of_decision_has_all_its_words_in_both_languages(kind: str) -
     french = decisions.words(asked(kind), PEOPLE, locale="fr")
     english = decisions.words(asked(kind), PEOPLE, locale="en")
     for field in ("title", "question", "consequence", "button", "readers", "silence", "icon"):
-        assert getattr(french, field) and getattr(english, field), field
-    assert french.consequence != english.consequence and french.silence != english.silence
+        assert all((getattr(french, field), getattr(english, field))), field
+    assert french.consequence != english.consequence
+    assert french.silence != english.silence
     assert "!" not in french.consequence + french.question
 
 
 def test_the_attack_says_what_silence_does_in_the_rules_own_terms() -> None:  # S-14
     said = plain(decisions.silence("attack"))
-    assert "autres mutants décident" in said and "tirée au sort hors des mutants" in said
+    assert "autres mutants décident" in said
+    assert "tirée au sort hors des mutants" in said
 
 
 def test_a_tie_falls_back_on_the_captains_own_vote_where_it_is_among_the_tied() -> None:  # S-12
@@ -75,7 +77,9 @@ def test_a_receipt_gives_the_hour_and_the_answer() -> None:
 def test_standing_orders_say_when_they_serve_and_what_happens_without(kind: str) -> None:
     for locale in LOCALES:
         words = decisions.order(kind, locale=locale)
-        assert words.title and words.serves and words.without
+        assert words.title
+        assert words.serves
+        assert words.without
 
 
 def test_words_are_found_by_kind_by_key_and_by_the_engines_decision() -> None:

@@ -1,9 +1,12 @@
 """Facts in words: who is spoken about, who reads, both languages."""
 
+import re
+from pathlib import Path
 from typing import Any
 
 import pytest
 
+import lgforum
 from lgforum.engine import Fact
 from lgforum.engine.systems.spaceship import facts as authority
 from lgforum.words import facts
@@ -51,6 +54,11 @@ SAMPLES: dict[str, dict[str, Any]] = {
     "potions_used": {"life": [ONDINE], "death": {"3": BASILE}},
     "prevented": {"attack": BASILE, "potions": [ONDINE]},
     "drawn": {"name": "captain", "value": BASILE},
+    "extended": {"minutes": 90, "until": "2026-12-02T08:00:00+00:00"},
+    "paused": {},
+    "resumed": {"until": None},
+    "held": {"minutes": 12, "until": "2026-12-02T08:00:00+00:00"},
+    "substituted": {"seat": BASILE, "former": "Tisane"},
 }
 
 
@@ -58,17 +66,25 @@ def told(kind: str, to: list[str] | None = None, /, **data: Any) -> Fact:
     return Fact(kind, PUBLIC if to is None else to, data or SAMPLES[kind], "", 1, [])
 
 
+def announced() -> set[str]:
+    """The kinds that the forum itself tells: what `announce(game, phase, "…")` says in lgforum/play."""
+    play = Path(lgforum.__file__).parent / "play"
+    found = [re.findall(r'announce\(\s*game,\s*phase,\s*"(\w+)"', path.read_text()) for path in play.glob("*.py")]
+    return {kind for kinds in found for kind in kinds}
+
+
 def text(fact: Fact, reader: int | None = None, locale: str | None = None) -> str:
     return plain(say(fact, PEOPLE, reader_seat=reader, locale=locale).text)
 
 
 def test_every_kind_of_fact_that_the_system_tells_has_words() -> None:
-    assert set(facts.vocabulary("spaceship")) == set(authority.FACTS)
+    assert set(facts.vocabulary("spaceship")) == {*authority.FACTS, *announced()}
 
 
 def test_samples_cover_every_kind_with_the_fields_that_the_system_gives() -> None:
     assert {kind: set(data) for kind, data in SAMPLES.items()} == {
-        kind: set(fields) for kind, fields in authority.FACTS.items()
+        **{kind: set(fields) for kind, fields in authority.FACTS.items()},
+        **{kind: set(SAMPLES[kind]) for kind in announced()},
     }
 
 
@@ -77,7 +93,9 @@ def test_samples_cover_every_kind_with_the_fields_that_the_system_gives() -> Non
 def test_every_fact_is_said_in_both_languages_and_the_two_differ(kind: str, reader: int | None) -> None:
     fact = told(kind, [f"seat:{ONDINE}"])
     french, english = text(fact, reader, "fr"), text(fact, reader, "en")
-    assert french and english and french != english
+    assert french
+    assert english
+    assert french != english
     assert not any("%(" in said or "{" in said or "!" in said for said in (french, english))
 
 

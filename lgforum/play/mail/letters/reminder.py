@@ -27,22 +27,19 @@ def reminder(e: Envelope) -> Letter:
         raise NotSent("answered")
     when, left = deadline(e, phase)
     link = url_for("games.decisions", game_id=sight.game.id, _external=True)
-    news = _("%(phase)s : il reste %(left)s", phase=phases.name(phase), left=e.left(phase.deadline))
+    if e.data.get("percent", 50) == 0:  # a decision that has just arisen: the game waits for it
+        title = _("La partie vous attend")
+        news, first = title, _("Une décision de vous est attendue avant que la partie continue.")
+    else:
+        title = _("Il reste %(left)s", left=e.left(phase.deadline))
+        news = _("%(phase)s : il reste %(left)s", phase=phases.name(phase), left=e.left(phase.deadline))
+        first = _("Une réponse de vous manque encore.")
+    note = _("La page dit ce que devient chaque décision laissée sans réponse.")
     return Letter(
         subject=subject(sight.game, news),
         over=_("%(game)s, %(phase)s", game=sight.game.name, phase=phases.in_sentence(phase)),
-        title=_("Il reste %(left)s", left=e.left(phase.deadline)),
-        blocks=[
-            Paragraph(_("Une réponse de vous manque encore.")),
-            Due(
-                when,
-                left,
-                _("Vos décisions"),
-                _("La page dit ce que devient chaque décision laissée sans réponse."),
-                _("Répondre"),
-                link,
-            ),
-        ],
+        title=title,
+        blocks=[Paragraph(first), Due(when, left, _("Vos décisions"), note, _("Répondre"), link)],
         why=_("Vous recevez ce rappel parce que vous n’avez pas encore répondu."),
         night=phase.kind == "night",
     )
