@@ -8,9 +8,9 @@ from sqlalchemy import select
 from lgforum import engine
 from lgforum.models import Game, OpenDecision, Phase, Seat, db
 
-from .mail.notify import notify
-from .mail.outbox import queue
-from .people import holders, is_bot
+from .mail.notify import notify_each
+from .mail.outbox import queue_each
+from .people import holders, reachable
 
 
 def everyone(game: Game, seats: Sequence[Seat]) -> list[int]:
@@ -19,17 +19,13 @@ def everyone(game: Game, seats: Sequence[Seat]) -> list[int]:
 
 
 def ring(users: Iterable[int], kind: str, cause: str, game: Game, **data: Any) -> None:
-    """Put a line under the bell of each, once a cause."""
-    for user_id in users:
-        notify(user_id, kind, f"{kind}/{cause}/{user_id}", game_id=game.id, data=data)
+    """Put a line under the bell of each, once a cause. Bots have none."""
+    notify_each(reachable(users), kind, cause, game.id, data)
 
 
 def write_to(users: Iterable[int], kind: str, cause: str, game: Game, phase: Phase | None = None, **data: Any) -> None:
-    """Put a mail for each into the outbox, once a cause. Bots read no mail."""
-    for user_id in users:
-        if not is_bot(user_id):
-            key = f"{kind}/{cause}/{user_id}"
-            queue(kind, user_id, key, game_id=game.id, phase_id=phase.id if phase else None, data=data)
+    """Put a mail for each into the outbox, once a cause. Bots read none."""
+    queue_each(kind, reachable(users), cause, game.id, phase.id if phase else None, data)
 
 
 def tell_phase_opened(game: Game, opened: Phase, seats: Sequence[Seat]) -> None:

@@ -1,6 +1,6 @@
 """Who is who in a game: its MJ, the seats and who holds them."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from sqlalchemy import select
 
@@ -19,10 +19,10 @@ def holders(seats: Sequence[Seat]) -> dict[int, int]:
     return {seat.number: seat.user_id for seat in seats if seat.user_id is not None}
 
 
-def preload(game: Game, seats: Sequence[Seat]) -> None:
-    """Load everybody at the table in one statement: what follows finds them one by one."""
-    ids = {game.mj_id, *holders(seats).values()}
-    db.session.scalars(select(User).where(User.id.in_(ids))).all()
+def reachable(user_ids: Iterable[int]) -> list[int]:
+    """Return those who have a bell and read mail: bots and deleted accounts do not."""
+    query = select(User.id).where(User.id.in_(set(user_ids)), User.is_bot.is_(False), User.deleted_at.is_(None))
+    return list(db.session.scalars(query.order_by(User.id)))
 
 
 def seat_held_by(game: Game, user_id: int) -> Seat:

@@ -16,7 +16,7 @@ from .crash import point
 from .decisions import copy_decisions, mark_answered
 from .ending import end
 from .errors import rules_may_refuse
-from .people import preload, seats_of
+from .people import seats_of
 from .phases import enter_stage, new_phase
 from .strikes import tell_absences
 
@@ -55,7 +55,6 @@ def take(
     row = tables.write_move(game, phase, move, stage_no, at, by_user_id)
     point("move-written")
     seats = seats_of(game.id)
-    preload(game, seats)
     moved_on = progress.phase_closed or table.stage is None or table.stage.number != stage_no
     opened = _close_phase(game, phase, table, at, closed_by) if progress.phase_closed else None
     if moved_on and not progress.phase_closed:

@@ -10,10 +10,11 @@ from lgforum import engine
 from lgforum.models import Game, Move, Phase, Seat, db
 
 
-def setup_of(game: Game) -> engine.Setup:
-    """Return what the game started from."""
-    seats = db.session.scalar(select(func.count(Seat.id)).where(Seat.game_id == game.id))
-    return engine.Setup(game.system, seats or 0, dict(game.options))
+def setup_of(game: Game, seats: int | None = None) -> engine.Setup:
+    """Return what the game started from. `seats` is counted if not given."""
+    if seats is None:
+        seats = db.session.scalar(select(func.count(Seat.id)).where(Seat.game_id == game.id)) or 0
+    return engine.Setup(game.system, seats, dict(game.options))
 
 
 def moves_of(phase: Phase) -> list[engine.Move]:
@@ -28,12 +29,12 @@ def read_move(payload: dict[str, Any]) -> engine.Move:
     return move
 
 
-def load(game: Game, phase: Phase, moves: list[engine.Move] | None = None) -> engine.Table:
+def load(game: Game, phase: Phase, moves: list[engine.Move] | None = None, seats: int | None = None) -> engine.Table:
     """Return the table as `phase` and its moves leave it (or the given moves instead of them)."""
     if game.seed is None:
         raise RuntimeError(f"game {game.id} has no seed: it has not started")
     played = moves_of(phase) if moves is None else moves
-    return engine.Table.resume(setup_of(game), game.seed, phase.snapshot, played)
+    return engine.Table.resume(setup_of(game, seats), game.seed, phase.snapshot, played)
 
 
 def write_move(
