@@ -55,7 +55,7 @@ def close(
         if why == "mj":
             log(game, by_user_id, "close", reason, phase.id, token, stage=stage_no)
         step = take(game, phase, engine.Close(), now, by_user_id, closed_by=why)
-        game.failures = 0
+        game.failures, game.quarantined_at = 0, None  # what stood still because it could not close has closed
         close_after_commit(game, step.opened or phase, step.table)
         point("before-commit")
     point("committed")

@@ -10,7 +10,7 @@ from lgforum.play.reading import GUEST, game_view
 
 from .tables import Table
 
-pytestmark = pytest.mark.usefixtures("ctx")
+pytestmark = pytest.mark.usefixtures("any_ctx")
 
 
 def test_a_game_closed_by_its_mj_runs_to_its_end():
