@@ -128,7 +128,7 @@ class _Replay:
         query = select(PhaseResult.phase_id, PhaseResult.digest).where(
             PhaseResult.phase_id.in_([phase.id for phase in self.phases])
         )
-        return dict(db.session.execute(query).tuples().all())
+        return {row.phase_id: row.digest for row in db.session.execute(query)}
 
 
 def _differ(where: str, what: str, stored: Any, replayed: Any) -> Iterator[Difference]:
