@@ -10,78 +10,28 @@ Processes are forked from one that has done it all once, so that they start warm
 import gc
 import json
 import os
-import shutil
 import signal
 import sys
-import tempfile
 from collections import Counter
 from collections.abc import Callable
 from datetime import timedelta
-from pathlib import Path
 from random import Random
 from typing import Any
-from urllib.parse import quote
 
-import psycopg
 from flask import Flask
 from sqlalchemy import func, select
-from sqlalchemy.pool import NullPool
 
-from lgforum import create_app
 from lgforum.models import FactRow, Game, Notification, OutgoingMail, Phase, PhaseResult, Post, Thread, at, db
 from lgforum.play import crash
 from lgforum.play.sweep import sweep
 from lgforum.play.verify import verify
 
 from .driven import answer_all, open_phase_of, speak
+from .stores import Postgres, SQLite, application
 from .tables import MONDAY, Table
 
 A_SECOND = timedelta(seconds=1)
 MIDDLE = 2  # day 1: the first execution
-
-
-class SQLite:
-    """Databases as files in a folder; the application uses the one called `live`."""
-
-    def __init__(self, place: str) -> None:
-        self.folder = Path(place)
-        self.url = f"sqlite:///{self.folder / 'live'}"
-
-    def save(self, name: str) -> None:
-        self._copy("live", name)
-
-    def restore(self, name: str) -> None:
-        self._copy(name, "live")
-
-    def _copy(self, source: str, target: str) -> None:
-        for end in ("", "-wal", "-shm"):
-            (self.folder / f"{target}{end}").unlink(missing_ok=True)
-            if (self.folder / f"{source}{end}").exists():
-                shutil.copyfile(self.folder / f"{source}{end}", self.folder / f"{target}{end}")
-
-
-class Postgres:
-    """Databases of a server, copied as templates."""
-
-    def __init__(self, place: str) -> None:
-        self.socket = place
-        self.prefix = f"crash{os.getpid()}"
-        self.url = f"postgresql+psycopg://lgforum@/{self.prefix}live?host={quote(place)}"
-        self._run(f'CREATE DATABASE "{self.prefix}live" TEMPLATE template0')
-
-    def save(self, name: str) -> None:
-        self._copy("live", name)
-
-    def restore(self, name: str) -> None:
-        self._copy(name, "live")
-
-    def _copy(self, source: str, target: str) -> None:
-        self._run(f'DROP DATABASE IF EXISTS "{self.prefix}{target}" WITH (FORCE)')
-        self._run(f'CREATE DATABASE "{self.prefix}{target}" TEMPLATE "{self.prefix}{source}"')
-
-    def _run(self, statement: str) -> None:
-        with psycopg.connect(host=self.socket, user="lgforum", dbname="postgres", autocommit=True) as connection:
-            connection.execute(statement.encode())
 
 
 def in_a_process(work: Callable[[], Any]) -> tuple[Any, int]:
@@ -121,12 +71,6 @@ def main(kind: str, place: str) -> None:
             game_id, number = phase.game_id, phase.number
         found[name] = {point: crashed_at(app, store, copy, point, game_id, number) for point in ("", *crash.POINTS)}
     json.dump(found, sys.stdout)
-
-
-def application(url: str) -> Flask:
-    settings = {"TESTING": True, "SECRET_KEY": "for tests alone", "DATABASE_URL": url, "SCHEDULER": False}
-    settings |= {"INSTANCE_PATH": tempfile.mkdtemp(), "SITE_URL": "http://localhost", "MAIL_SUPPRESS_SEND": True}
-    return create_app({**settings, "SQLALCHEMY_ENGINE_OPTIONS": {"poolclass": NullPool}, "RATELIMIT_ENABLED": False})
 
 
 def prepare(app: Flask, store: SQLite | Postgres) -> dict[str, str]:
