@@ -32,12 +32,12 @@ def answer(game_id: int, key: str) -> ResponseReturnValue:
     """Answer a decision. One that is answered at once and for good is asked once more."""
     page = seat_page_here(game_id)
     try:
-        check_moment(page.view, request.form.get("at"))
+        stage = check_moment(page.view, request.form.get("at"))
         box = _box(page, key)
         value = read_answer(box.described, request.form)
         if box.at_once and value is not None and not request.form.get("confirmed"):
             return _ask_again(page, box, words.answer(box.kind, value, page.people, box.seat))
-        verbs.answer(game_id, current_user.id, key, value)
+        verbs.answer(game_id, current_user.id, key, value, stage=stage)
     except Refused as refused:
         return _refused(game_id, key, refused)
     return _back(game_id, box)
@@ -49,9 +49,9 @@ def withdraw(game_id: int, key: str) -> ResponseReturnValue:
     """Take an answer back."""
     page = seat_page_here(game_id)
     try:
-        check_moment(page.view, request.form.get("at"))
+        stage = check_moment(page.view, request.form.get("at"))
         box = _box(page, key)
-        verbs.withdraw(game_id, current_user.id, key)
+        verbs.withdraw(game_id, current_user.id, key, stage=stage)
     except Refused as refused:
         return _refused(game_id, key, refused)
     flash(_("Votre réponse est retirée."), "ok")

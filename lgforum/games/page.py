@@ -194,6 +194,22 @@ class GamePage:
         return self.rooms.items(self.current, self.own_mj)
 
     @property
+    def closed(self) -> list[Item]:
+        """The phases that are over, the newest first, each with its result's page."""
+        rows = sorted(self.view.phases.values(), key=lambda phase: -phase.number)
+        return [
+            (
+                phases.icon(row),
+                phases.short(row),
+                None,
+                url_for("games.result", game_id=self.game.id, number=row.number),
+                False,
+            )
+            for row in rows
+            if row.closed_at is not None
+        ]
+
+    @property
     def own_mj(self) -> str | None:
         """The channel of the reader’s seat and the MJ."""
         return f"mj/{self.seat_number}" if self.seat_number is not None else None
@@ -257,7 +273,7 @@ class GamePage:
         entries: Bar = [{"icon": "messages-square", "words": _("Fil"), "href": "#contenu", "current": True}]
         if self.ballot:
             entries.append({"icon": "vote", "words": _("Voter") if self.ballot.box else _("Votes"), "sheet": "vote"})
-        elif self.mine and not self.ended:
+        elif self.mine and not self.ended and (self.seat_number in self.living or self.boxes):
             href = url_for("games.decisions", game_id=game_id)
             count = 0 if self.night else self.to_take  # at night everyone's bar is the same
             entries.append({"icon": "lock-keyhole", "words": _("Décider"), "href": href, "count": count})

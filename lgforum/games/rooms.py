@@ -12,7 +12,7 @@ from lgforum.words import phases
 ORDER = ("mutants", "day", "cemetery", "mj")
 ICONS = {"mutants": "lock-keyhole", "cemetery": "snuffed", "mj": "mail", "day": "sun"}
 
-Item = tuple[str, str, int, str, bool]
+Item = tuple[str, str, int | None, str, bool]
 """Icon, words, number of posts, address, whether it is the present one: what macro `threads` draws."""
 
 

@@ -72,7 +72,6 @@ def _signup(game: Game) -> ResponseReturnValue:
         game=game,
         roll=roll_of(game),
         reader_id=reader_id,
-        reader_agreement=current_user.agreement if reader_id else "n",
         is_mj=reader_id == game.mj_id,
         confirmed=confirmed,
         calendar=calendar_view.simulate(cadence, first_day(game.signup_closes_at, utcnow()), game.max_seats),

@@ -44,9 +44,9 @@ def show(template: str, desk: Desk, fields: Fields, **more: Any) -> str | tuple[
     return (page, 422) if fields.errors else page
 
 
-def same_stage(desk: Desk) -> None:
-    """Refuse a form of an earlier stage. Raises Refused: `stale`."""
-    check_moment(desk.view, request.form.get("at"))
+def same_stage(desk: Desk) -> tuple[int, int] | None:
+    """Refuse a form of an earlier stage, and return the present one. Raises as `check_moment`."""
+    return check_moment(desk.view, request.form.get("at"))
 
 
 def done(desk: Desk, message: str) -> Response:

@@ -28,12 +28,12 @@ def answer(game_id: int) -> ResponseReturnValue:
         return _page(desk, fields, box)
     why = reason(fields)
     try:
-        same_stage(desk)
+        stage = same_stage(desk)
         value = read_answer(box.described, request.form)
         said = words.answer(box.kind, value, desk.people)
         if fields.errors or not confirmed():
             return _page(desk, fields, box.with_sent(request.form, desk.seats, ""), "" if fields.errors else said)
-        answer_for(game_id, current_user.id, box.key, value, on_behalf_of_seat=box.seat, reason=why)
+        answer_for(game_id, current_user.id, box.key, value, on_behalf_of_seat=box.seat, reason=why, stage=stage)
     except Refused as refused:
         if refused.code in ("token-reused", "too-late"):
             return not_done(desk, refused)

@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 
 from lgforum import engine
-from lgforum.models import FactRow, Game, Phase, utcnow
+from lgforum.models import FactRow, Game, Phase, db, utcnow
 
 from .early import close_after_commit
 from .errors import Refused
@@ -39,8 +39,13 @@ def answer(
     value: Any,
     on_behalf_of_seat: int | None = None,
     reason: str | None = None,
+    *,
+    stage: tuple[int, int] | None = None,
 ) -> Receipt:
     """Answer a decision of one's own seat or, as MJ, of another's (P-8: logged with its reason).
+
+    `stage`: the phase's id and the stage's number in which the question was read. Day 2's vote has the key of day 1's:
+    an answer that was meant for a stage that is over must not count in the next one.
 
     Raises Refused: `no-such-game`, `not-running`, `too-late` (closed_at, arrived_at), `not-seated`, `not-mj`,
     `no-such-seat`, `no-reason`, and the rule book's own.
@@ -48,19 +53,25 @@ def answer(
     by: Any = "seat" if on_behalf_of_seat is None else "mj"
     with transaction():
         desk = _Desk(game_id, user_id, on_behalf_of_seat, reason)
-        desk.check_in_time()
+        desk.check_in_time(stage)
         step = desk.take(engine.Answer(desk.seat, key, value, by))
         desk.log("answer", key=key)
         return desk.receipt(key, step)
 
 
 def withdraw(
-    game_id: int, user_id: int, key: str, on_behalf_of_seat: int | None = None, reason: str | None = None
+    game_id: int,
+    user_id: int,
+    key: str,
+    on_behalf_of_seat: int | None = None,
+    reason: str | None = None,
+    *,
+    stage: tuple[int, int] | None = None,
 ) -> Receipt:
     """Take an answer back (P-4). Raises as `answer` does."""
     with transaction():
         desk = _Desk(game_id, user_id, on_behalf_of_seat, reason)
-        desk.check_in_time()
+        desk.check_in_time(stage)
         step = desk.take(engine.Withdraw(desk.seat, key))
         desk.log("withdraw", key=key)
         return desk.receipt(key, step)
@@ -104,7 +115,12 @@ class _Desk:
             self.reason = checked_reason(reason)
             self.seat = seat_numbered(self.game, for_seat).number
 
-    def check_in_time(self) -> None:
+    def check_in_time(self, stage: tuple[int, int] | None = None) -> None:
+        """Refuse what arrives after the deadline, or was meant for another stage than the open one."""
+        if stage is not None and stage != (self.phase.id, self.phase.stage_no):
+            former = db.session.get(Phase, stage[0])
+            closed_at = former.closed_at if former is not None and former.game_id == self.game.id else None
+            raise Refused("too-late", closed_at=closed_at or self.phase.stage_opened_at, arrived_at=self.at)
         deadline = self.phase.deadline
         if deadline is not None and self.at >= deadline:
             raise Refused("too-late", closed_at=deadline, arrived_at=self.at)

@@ -12,13 +12,13 @@ def moment_of(phase: Phase | None) -> str:
     return f"{phase.id}.{phase.stage_no}" if phase else "-"
 
 
-def check_moment(view: GameView, sent: str | None) -> None:
-    """Refuse a form of another stage.
+def check_moment(view: GameView, sent: str | None) -> tuple[int, int] | None:
+    """Refuse a form of another stage; return the stage, for the verb to check again under the game's lock.
 
     Raises Refused: `too-late` (closed_at, arrived_at) for one of an earlier stage, `token-reused` for anything else.
     """
     if sent == moment_of(view.phase):
-        return
+        return (view.phase.id, view.phase.stage_no) if view.phase else None
     closed = _closed_at(view, sent or "")
     if closed is None:
         raise Refused("token-reused")

@@ -3,6 +3,8 @@
 import pytest
 
 from lgforum.models import Phase, db, utcnow
+from lgforum.play.answer import answer
+from lgforum.play.errors import Refused
 
 from .tables import Table
 
@@ -173,3 +175,15 @@ def test_a_captain_leaves_an_order_and_takes_it_back(table: Table):
     assert table.moves() == moves
     table.post(ann, "/consignes/succession/retrait", {"at": table.moment})
     assert table.moves() == moves + 1
+
+
+def test_an_answer_meant_for_a_stage_that_is_over_is_refused_under_the_lock(table: Table):
+    """The page was read before the close, the verb ran after it: the key is the same, the day is not."""
+    table.close_until("day", 1)
+    old = table.phase()
+    table.close_until("day", 2)
+    living = table.engine().game.seats.living()
+    voter, moves = living[0], table.moves()
+    with table.app.app_context(), pytest.raises(Refused, match="too-late"):
+        answer(table.id, table.holder(voter).id, f"vote/{voter}", living[1], stage=(old.id, old.stage_no))
+    assert table.moves() == moves
