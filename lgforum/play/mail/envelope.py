@@ -9,7 +9,6 @@ from babel.dates import format_date
 from lgforum import hours
 from lgforum.models import OutgoingMail, User
 
-
 A_WEEK = timedelta(days=6)
 
 

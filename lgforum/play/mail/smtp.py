@@ -1,6 +1,12 @@
 """The way out: Flask-Mail's connection, with a time limit, one for a batch."""
 
 import smtplib
+import time
+from datetime import UTC, datetime
+from email.header import Header
+from email.message import EmailMessage
+from email.policy import SMTP
+from email.utils import format_datetime
 from types import TracebackType
 from typing import Self
 
@@ -10,6 +16,7 @@ from flask_mail import Connection, Message
 from .writing import Written
 
 TIMEOUT = 20  # seconds; smtplib alone would wait for ever
+CRLF = "\r\n"
 CLOSING = 421  # "service not available, closing channel"
 
 
@@ -91,14 +98,36 @@ def _code(failure: smtplib.SMTPException) -> int | None:
     return failure.smtp_code if isinstance(failure, smtplib.SMTPResponseException) else None
 
 
+class _Letter(Message):
+    """A message whose bytes are ours: Flask-Mail's has HTML in lines longer than SMTP allows, doubled spaces in long
+    subjects, and an address in List-Unsubscribe encoded so that mail programs can't open it.
+    """
+
+    def __init__(self, written: Written) -> None:
+        super().__init__(subject=written.subject, recipients=[written.address], body=written.text, html=written.html)
+        self.written = written
+
+    def as_bytes(self) -> bytes:
+        written = self.written
+        message = EmailMessage(SMTP.clone(cte_type="7bit"))
+        message["From"] = str(self.sender)
+        message["To"] = written.address
+        message["Date"] = format_datetime(datetime.fromtimestamp(self.date or time.time(), UTC))
+        message["Message-ID"] = written.message_id
+        message.set_content(written.text, cte="quoted-printable")
+        message.add_alternative(written.html, subtype="html", cte="quoted-printable")
+        for name, value in written.headers.items():  # after the parts, which would take Content-… with them
+            message[name] = value
+        return self._head() + message.as_bytes()
+
+    def _head(self) -> bytes:
+        """Return the two headers that `email` folds badly (Python 3.11): the subject, and the address that stops."""
+        lines = [f"Subject: {Header(self.written.subject, 'utf-8', header_name='Subject').encode(linesep=CRLF)}"]
+        if self.written.stop:
+            lines.append(f"List-Unsubscribe: <{self.written.stop}>")
+        return "".join(line + CRLF for line in lines).encode("ascii")
+
+
 def message_of(written: Written) -> Message:
-    """Return the letter as Flask-Mail sends it: text and HTML, and the headers that say what it is."""
-    message = Message(
-        subject=written.subject,
-        recipients=[written.address],
-        body=written.text,
-        html=written.html,
-        extra_headers=written.headers,
-    )
-    message.msgId = written.message_id  # type: ignore[assignment]
-    return message
+    """Return the letter as Flask-Mail's connection sends it: text and HTML, and the headers that say what it is."""
+    return _Letter(written)

@@ -1,6 +1,7 @@
 """From a row of the outbox to a letter ready to leave: may it leave, what does it say, in which language and zone."""
 
 import hashlib
+import re
 from datetime import UTC, tzinfo
 from email.utils import parseaddr
 from zoneinfo import ZoneInfo
@@ -20,6 +21,7 @@ from .preferences import game_key, wants
 from .setting import Stops, html_of, text_of
 
 LOCALES = ("fr", "en")
+LINE_BREAKS = re.compile(r"[\r\n\t\v\f\x1c-\x1e\x85\u2028\u2029]+")
 
 
 class Written(msgspec.Struct, frozen=True):
@@ -31,6 +33,7 @@ class Written(msgspec.Struct, frozen=True):
     html: str
     headers: dict[str, str]
     message_id: str
+    stop: str | None = None  # where a mail program may stop this kind of mail (RFC 8058)
 
 
 def write(mail_id: int) -> Written:
@@ -86,15 +89,15 @@ def _set(letter: Letter, envelope: Envelope, address: str, kind: MailKind) -> Wr
     if envelope.row.game_id is not None:
         headers["List-Id"] = f"<game-{envelope.row.game_id}.{domain}>"
     if stops is not None:
-        headers["List-Unsubscribe"] = f"<{stops.one_click}>"
         headers["List-Unsubscribe-Post"] = "List-Unsubscribe=One-Click"
     return Written(
         address,
-        letter.subject,
+        LINE_BREAKS.sub(" ", letter.subject),
         text_of(letter, stops),
         html_of(letter, stops, envelope.locale),
         headers,
         f"<{digest}@{domain}>",
+        stops.one_click if stops else None,
     )
 
 

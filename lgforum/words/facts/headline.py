@@ -71,7 +71,7 @@ def headline(facts: Sequence[FactLike], cast: Cast) -> str:
         seat = int(captains[-1].data.get("seat", -1))
         news.append(_("%(name)s prend le commandement", name=cast.name(seat)))
     opening = _opening(facts)
-    if any(fact.kind == "game_started" for fact in facts):
+    if any(fact.kind == "game_started" for fact in facts) and not news:
         return _("La partie commence")
     if not news and any(fact.kind == "phase_opened" for fact in facts):
         news.append(_("Personne n’est mort"))

@@ -25,6 +25,7 @@ from .digest_rows import rows_of
 MERGED = "told by a later digest"
 OPENING = frozenset({"phase_opened", "revealed", "panic", "paranoia"})
 """Told when a phase opens, thus by the digest of the phase before."""
+ITS_OWN_MAIL = frozenset({"game_started", "game_over", "secrets", "dealt", "mutants"})
 AT_ONCE = frozenset({"captain_named", "potion_received", "gloom_due"})
 """Told when a phase opens too, or later in it: a digest may say them twice rather than never."""
 
@@ -103,7 +104,7 @@ def _closed(e: Envelope) -> list[Phase]:
 def _told(sight: Sight, closed: Sequence[Phase]) -> list[FactRow]:
     """Return what the reader may know of the closed phases, and of the opening of the present one."""
     assert sight.phase is not None
-    before = [row for row in sight.told(closed) if row.kind not in OPENING]
+    before = [row for row in sight.told(closed) if row.kind not in OPENING | ITS_OWN_MAIL]
     between = [row for row in sight.told(closed[1:]) if row.kind in OPENING - {"phase_opened"}]
     if sight.phase.id in {phase.id for phase in closed}:
         return before

@@ -17,7 +17,7 @@ DEATHS = ("executed", "death", "removed")
 
 def rows_of(public: Sequence[FactRow], sight: Sight) -> list[tuple[str, str]]:
     """Return the rows, in the order in which a reader may stop: who died, the vote, posts, what shows, who remains."""
-    cast = Cast(sight.people, sight.seat)
+    cast = Cast(sight.people)  # names, the reader's own too: all seats get the same table
     rows = [*_dead(public, cast), *_votes(public, sight), *_posts(public, cast), *_shows(public, sight)]
     if rows:
         alive = sum(seat.alive for seat in sight.view.seats)
@@ -50,7 +50,7 @@ def _votes(public: Sequence[FactRow], sight: Sight) -> list[tuple[str, str]]:
     rows = []
     for fact in public:
         if fact.kind == "votes_cast":
-            said = fact_words.votes_in_short(fact, sight.people, sight.seat)
+            said = fact_words.votes_in_short(fact, sight.people)
             rows.append((pgettext("ligne", "Vote"), said))
     return rows
 
@@ -69,8 +69,4 @@ def _posts(public: Sequence[FactRow], cast: Cast) -> list[tuple[str, str]]:
 
 def _shows(public: Sequence[FactRow], sight: Sight) -> list[tuple[str, str]]:
     labels = {"panic": _("Panique"), "paranoia": _("Soupçons")}
-    return [
-        (labels[fact.kind], fact_words.say(fact, sight.people, reader_seat=sight.seat).text)
-        for fact in public
-        if fact.kind in labels
-    ]
+    return [(labels[fact.kind], fact_words.say(fact, sight.people).text) for fact in public if fact.kind in labels]
