@@ -1,6 +1,6 @@
 """The forum's pages: shelves, threads, posts, moderation, private threads, search, feed. Routes and nothing else."""
 
-from . import addresses, boards, correcting, feed, moderating, private, searching, shown, threads, writing
+from . import addresses, boards, correcting, feed, moderating, presented, private, searching, shown, threads, writing
 from .blueprint import bp
 
 __all__ = [
@@ -10,6 +10,7 @@ __all__ = [
     "correcting",
     "feed",
     "moderating",
+    "presented",
     "private",
     "searching",
     "shown",

@@ -8,6 +8,7 @@ from flask_login import current_user
 from flask_security import auth_required
 
 from ..models import Thread, db
+from ..numbers import row_number
 from ..play.errors import Refused
 from ..play.forum import lists, open_thread
 from ..play.reading import reader_of
@@ -26,7 +27,7 @@ def index() -> str:
 def category(slug: str) -> str:
     """Show a category's threads."""
     shelf = lists.category(slug) or abort(404)
-    page = max(1, request.args.get("page", 1, int))
+    page = max(1, request.args.get("page", 1, row_number))
     reader = reader_of(current_user)
     rows, pages = lists.threads_in(reader, shelf.id, page)
     may_open = reader.user_id is not None and (reader.is_staff or not shelf.staff_only_opening)

@@ -12,6 +12,7 @@ from flask_security import auth_required
 from sqlalchemy import select
 
 from ..models import Category, ModerationLog, Post, Thread, db
+from ..numbers import row_number
 from ..play import forum as verbs
 from ..play.errors import Refused
 from ..play.forum import lists
@@ -92,7 +93,7 @@ def move_thread(thread_id: int) -> ResponseReturnValue:
     """Ask where to and why, then move a thread."""
     thread = _moderated(thread_id)
     doing = Act(
-        lambda number, user, reason: verbs.move(number, user, request.form.get("category", 0, int), reason),
+        lambda number, user, reason: verbs.move(number, user, request.form.get("category", 0, row_number), reason),
         _("Déplacer le fil"),
         _("Le fil et ses messages changent de catégorie ; leurs adresses restent les mêmes."),
         "folder-input",

@@ -4,6 +4,7 @@ from flask import abort, jsonify, redirect, render_template, request
 from flask.typing import ResponseReturnValue
 from flask_login import current_user
 
+from ..numbers import row_number
 from ..play.forum import lists, mark_read
 from ..play.forum import page as pages
 from ..play.reading import reader_of
@@ -15,14 +16,15 @@ from .blueprint import bp
 def thread(thread_id: int) -> ResponseReturnValue:
     """Show a page of a thread. Without a page, open it at the reader's first unread post."""
     reader = reader_of(current_user)
-    asked = request.args.get("page", None, int)
-    whole = request.args.get("tout", 0, int) == 1
-    opened, unread = pages.first_unread(reader, thread_id) or abort(404)
-    if not (here := thread_href(opened, page=asked, whole=whole)).startswith(request.path):
-        return redirect(here)  # a game's thread is read inside the game's page
-    if asked is None and not whole and unread is not None:
-        return redirect(thread_href(opened, "nouveau", pages.page_of(unread)))
+    asked = request.args.get("page", None, row_number)
+    whole = request.args.get("tout", 0, row_number) == 1
+    if asked is None and not whole:
+        opened, unread = pages.first_unread(reader, thread_id) or abort(404)
+        if unread is not None:
+            return redirect(thread_href(opened, "nouveau", pages.page_of(unread)))
     shown = pages.load(reader, thread_id, asked or (1 if whole else None), whole) or abort(404)
+    if not (here := thread_href(shown.thread, page=asked, whole=whole)).startswith(request.path):
+        return redirect(here)  # a game's thread is read inside the game's page
     body = render_template("forum/thread.html", page=shown)
     # after the page is made: the transaction lets go of every row that it was made from
     if reader.user_id is not None and shown.last_shown > (shown.mark or 0) and request.method == "GET":

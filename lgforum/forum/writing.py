@@ -9,6 +9,7 @@ from flask_security import auth_required
 
 from ..markdown import quote_of
 from ..models import Post, Thread, User, db
+from ..numbers import row_number
 from ..play.errors import Refused
 from ..play.forum import lists, write_post
 from ..play.forum.texts import prepared
@@ -54,7 +55,7 @@ def preview() -> ResponseReturnValue:
         problem = say(refusal)
     if request.headers.get("X-Fragment"):
         return render_template("forum/_preview.html", html=html, problem=problem), 422 if problem else 200
-    thread = _readable(request.form.get("thread", 0, int)) if request.form.get("thread") else None
+    thread = _readable(request.form.get("thread", 0, row_number)) if request.form.get("thread") else None
     shelf = lists.category(request.form["category"]) if request.form.get("category") else None
     if thread is None and shelf is None:
         abort(400)

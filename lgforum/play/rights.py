@@ -104,17 +104,21 @@ def can_write(reader: Reader, thread_id: int) -> tuple[bool, str]:
     Codes: `sign-in`, `no-such-thread`, `locked`, `channel-closed` (the game does not let him speak here now),
     `phase-over` (the deadline has passed, the close follows).
     """
-    thread = db.session.scalar(readable_threads(reader).where(Thread.id == thread_id))
+    return can_write_in(reader, db.session.scalar(readable_threads(reader).where(Thread.id == thread_id)))
+
+
+def can_write_in(reader: Reader, thread: Thread | None) -> tuple[bool, str]:
+    """Answer as `can_write` for a thread that the caller has just loaded through `readable_threads`."""
     if thread is None or thread.deleted_at is not None:
         return False, "no-such-thread"
     if reader.user_id is None:
         return False, "sign-in"
     if thread.game_id is not None:
         return _can_write_in_game(reader, thread)
-    if thread.locked and not may_moderate(reader, thread_id):
+    if thread.locked and not may_moderate(reader, thread.id):
         return False, "locked"
     if thread.audience == "access":
-        access = db.session.get(ThreadAccess, (thread_id, reader.user_id))
+        access = db.session.get(ThreadAccess, (thread.id, reader.user_id))
         return (True, "") if access and access.can_write else (False, "channel-closed")
     return True, ""
 

@@ -5,6 +5,7 @@ from concurrent.futures import ThreadPoolExecutor
 from datetime import timedelta
 
 import pytest
+from flask_babel import force_locale
 from sqlalchemy import select
 
 from lgforum.models import Move, OpenDecision, Phase, Post, Seat, Thread, User, db, utcnow
@@ -191,7 +192,7 @@ def test_outsiders_and_other_channels_stay_outside(table, member):
 def test_the_game_s_posts_are_said_in_the_reader_s_language(table, app):
     reader = Reader(table.seat(alive(table)[0]))
     for language, word in (("fr", "jour"), ("en", "day")):
-        with app.test_request_context(f"/?lang={language}"):
+        with app.test_request_context("/"), force_locale(language):
             page = load(reader, thread(table), 1)
             said = " ".join(
                 line.told.title + " ".join(i.text for i in line.told.items) for line in page.lines if line.told

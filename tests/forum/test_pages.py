@@ -230,3 +230,24 @@ def test_every_page_is_there_in_english_too(place, as_):
         "/forums/carre/nouveau",
     ):
         assert text_of(client.get(url + ("&" if "?" in url else "?") + "lang=en"))
+
+
+def test_what_a_post_shows_beside_its_text_is_escaped(place, as_, member):
+    crook = member('<b onclick="x">')
+    thread = place.opens(crook, "<i>titre</i>", "Texte")
+    with place.app.app_context():
+        post = db.session.scalars(db.select(Post.id).where(Post.thread_id == thread)).one()
+        forum.edit_post(post, crook.id, "Autre texte", '<u title="y">')
+        db.session.get_one(Post, post).stamp = {"kind": "lost", "why": "unknown", "said": "<s>vote</s>", "from": None}
+        db.session.commit()
+    for reader in (as_(place.bob), as_(crook), as_(place.mod)):
+        for url in (
+            f"/fils/{thread}?page=1",
+            "/forums/carre",
+            "/forums",
+            f"/messages/{post}/versions",
+            "/recherche?q=texte",
+        ):
+            page = text_of(reader.get(url))
+            for mark in ("<b onclick", "<i>titre", "<u title", "<s>vote"):
+                assert mark not in page, (url, mark)

@@ -8,10 +8,10 @@ from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 
 from sqlalchemy import func, or_, select
-from sqlalchemy.orm import joinedload
+from sqlalchemy.orm import defer, joinedload
 
 from lgforum.models import FactRow, Game, Post, ReadMark, Seat, Thread, User, db, utcnow
-from lgforum.play.reading import Reader, can_write, may_moderate, readable_posts, readable_threads
+from lgforum.play.reading import Reader, can_write_in, may_moderate, readable_posts, readable_threads
 
 from .edit_post import MINUTES_IN_GAMES
 from .told import Audience, Told, tell
@@ -113,7 +113,7 @@ def _posts(found: ThreadPage) -> Sequence[Post]:
         readable_posts(found.reader)
         .where(Post.thread_id == found.thread.id, Post.number > first, Post.number <= last)
         .order_by(Post.number)
-        .options(joinedload(Post.author).lazyload(User.roles))
+        .options(joinedload(Post.author).lazyload(User.roles), defer(Post.source), defer(Post.token))
     )
     if found.everything and last < found.thread.last_number:
         found.more_from = page_of(last + 1)
@@ -139,7 +139,7 @@ def _ask_rights(found: ThreadPage) -> None:
     if reader.user_id is None:
         found.why_not = "sign-in"
         return
-    found.writable, found.why_not = can_write(reader, thread.id)
+    found.writable, found.why_not = can_write_in(reader, thread)
     game = found.game
     if reader.is_staff or (game is not None and game.mj_id == reader.user_id):  # nobody else ever does: not asked
         found.moderates = may_moderate(reader, thread.id)
