@@ -11,7 +11,8 @@ if TYPE_CHECKING:
     from flask import Flask
 
 ROOT = Path(__file__).resolve().parent.parent
-PARTS = ("logs", "extensions", "assets", "errors", "i18n", "accounts.security", "scheduling")  # bound in this order
+# Bound in this order.
+PARTS = ("logs", "extensions", "numbers", "assets", "errors", "i18n", "accounts.security", "scheduling")
 BLUEPRINTS = ("pages", "accounts", "forum", "games", "mj", "notifications")
 
 

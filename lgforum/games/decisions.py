@@ -32,7 +32,7 @@ def answer(game_id: int, key: str) -> ResponseReturnValue:
     """Answer a decision. One that is answered at once and for good is asked once more."""
     page = seat_page_here(game_id)
     try:
-        stage = check_moment(page.view, request.form.get("at"))
+        stage = check_moment(page.view, request.form.getlist("at"))
         box = _box(page, key)
         value = read_answer(box.described, request.form)
         if box.at_once and value is not None and not request.form.get("confirmed"):
@@ -49,7 +49,7 @@ def withdraw(game_id: int, key: str) -> ResponseReturnValue:
     """Take an answer back."""
     page = seat_page_here(game_id)
     try:
-        stage = check_moment(page.view, request.form.get("at"))
+        stage = check_moment(page.view, request.form.getlist("at"))
         box = _box(page, key)
         verbs.withdraw(game_id, current_user.id, key, stage=stage)
     except Refused as refused:
@@ -64,7 +64,7 @@ def hunch(game_id: int) -> ResponseReturnValue:
     """Keep whom the reader suspects tonight, for himself alone."""
     page = seat_page_here(game_id)
     try:
-        check_moment(page.view, request.form.get("at"))
+        check_moment(page.view, request.form.getlist("at"))
         seat = read_answer({"form": "one_seat", "choices": page.living}, request.form)
         if page.phase is None or seat not in page.living:
             raise Refused("seat-not-offered", value=seat)

@@ -3,6 +3,8 @@
 from flask import render_template, request, url_for
 from flask_security import current_user
 
+from lgforum.numbers import row_number
+
 from .blueprint import bp
 from .lists import finished_games, my_games, open_games, running_games
 
@@ -16,6 +18,6 @@ def index() -> str:
         signups=open_games(),
         running=running_games(),
         mine=my_games(reader_id) if reader_id else [],
-        finished=finished_games(request.args.get("page", 1, type=int)),
+        finished=finished_games(request.args.get("page", 1, row_number)),
         page_href=lambda page: url_for("games.index", page=page) + "#terminees",
     )

@@ -22,7 +22,7 @@ def order(game_id: int, kind: str) -> ResponseReturnValue:
     """Leave a standing order: seats, the preferred one first."""
     page = seat_page_here(game_id)
     try:
-        check_moment(page.view, request.form.get("at"))
+        check_moment(page.view, request.form.getlist("at"))
         verbs.set_order(game_id, current_user.id, kind, read_preferences(request.form, PLACES))
         flash(_("La consigne est en place. Elle servira sans vous attendre."), "ok")
     except Refused as refused:
@@ -36,7 +36,7 @@ def drop_order(game_id: int, kind: str) -> ResponseReturnValue:
     """Take a standing order back."""
     page = seat_page_here(game_id)
     try:
-        check_moment(page.view, request.form.get("at"))
+        check_moment(page.view, request.form.getlist("at"))
         verbs.drop_order(game_id, current_user.id, kind)
         flash(_("La consigne est retirée."), "ok")
     except Refused as refused:

@@ -3,6 +3,7 @@
 from flask import jsonify, request
 from flask.typing import ResponseReturnValue
 
+from lgforum.numbers import row_number
 from lgforum.play.forum import page as pages
 
 from .blueprint import bp
@@ -17,7 +18,7 @@ def pulse(game_id: int) -> ResponseReturnValue:
     if game_or_404(game_id).started_at is None:
         return jsonify(posts=0, moved=False)
     view, reader = view_here(game_id)
-    thread, read = request.args.get("fil", 0, int), request.args.get("lu", 0, int)
+    thread, read = request.args.get("fil", 0, row_number), request.args.get("lu", 0, row_number)
     state = pulse_of(view)
     return jsonify(
         posts=pages.count_since(reader, thread, read) if thread else 0,

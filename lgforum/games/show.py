@@ -5,9 +5,11 @@ from flask.typing import ResponseReturnValue
 from flask_security import current_user
 
 from lgforum.models import Game, utcnow
+from lgforum.numbers import row_number
 from lgforum.play.calendar import cadence_of
 from lgforum.play.forum import mark_read
 from lgforum.play.forum import page as pages
+from lgforum.play.forum.told import Audience
 
 from . import calendar_view
 from .blueprint import bp
@@ -53,9 +55,10 @@ def channel_now(page: GamePage) -> str | None:
 
 def _table(page: GamePage, channel: str | None) -> ResponseReturnValue:
     page.current = channel
-    asked, whole = request.args.get("page", None, int), request.args.get("tout", 0, int) == 1
+    asked, whole = request.args.get("page", None, row_number), request.args.get("tout", 0, row_number) == 1
     if channel is not None:
-        page.posts = pages.load(page.reader, page.rooms.threads[channel].id, asked or (1 if whole else None), whole)
+        thread, audience = page.rooms.threads[channel], Audience.of(page.reader, page.game, page.seats)
+        page.posts = pages.load(page.reader, thread.id, asked or (1 if whole else None), whole, audience)
     body = render_template("games/table.html", page=page)
     posts = page.posts
     if posts is not None and page.reader.user_id is not None and posts.last_shown > (posts.mark or 0):

@@ -46,7 +46,7 @@ def show(template: str, desk: Desk, fields: Fields, **more: Any) -> str | tuple[
 
 def same_stage(desk: Desk) -> tuple[int, int] | None:
     """Refuse a form of an earlier stage, and return the present one. Raises as `check_moment`."""
-    return check_moment(desk.view, request.form.get("at"))
+    return check_moment(desk.view, request.form.getlist("at"))
 
 
 def done(desk: Desk, message: str) -> Response:

@@ -9,6 +9,7 @@ from sqlalchemy import func, select
 from werkzeug.wrappers import Response
 
 from lgforum.models import Notification, db, utcnow
+from lgforum.numbers import row_number
 from lgforum.play.mail import notify
 from lgforum.play.reading import reader_of
 
@@ -25,7 +26,7 @@ def index() -> str:
     own = select(Notification).where(Notification.user_id == current_user.id)
     total = db.session.scalar(select(func.count()).select_from(own.subquery())) or 0
     pages = max(1, -(-total // PER_PAGE))
-    page = min(max(request.args.get("page", 1, number), 1), pages)
+    page = min(max(request.args.get("page", 1, row_number), 1), pages)
     rows = db.session.scalars(own.order_by(Notification.id.desc()).limit(PER_PAGE).offset((page - 1) * PER_PAGE)).all()
     return render_template(
         "notifications/index.html",

@@ -12,14 +12,15 @@ def moment_of(phase: Phase | None) -> str:
     return f"{phase.id}.{phase.stage_no}" if phase else "-"
 
 
-def check_moment(view: GameView, sent: str | None) -> tuple[int, int] | None:
+def check_moment(view: GameView, sent: list[str]) -> tuple[int, int] | None:
     """Refuse a form of another stage; return the stage, for the verb to check again under the game's lock.
 
+    `sent`: what the form says of its stage, once if it is ours.
     Raises Refused: `too-late` (closed_at, arrived_at) for one of an earlier stage, `token-reused` for anything else.
     """
-    if sent == moment_of(view.phase):
+    if sent == [moment_of(view.phase)]:
         return (view.phase.id, view.phase.stage_no) if view.phase else None
-    closed = _closed_at(view, sent or "")
+    closed = _closed_at(view, sent[0] if sent else "")
     if closed is None:
         raise Refused("token-reused")
     raise Refused("too-late", closed_at=closed, arrived_at=utcnow())
