@@ -10,6 +10,7 @@ from typing import Any
 
 from flask import session
 from flask_babel import gettext as _
+from flask_babel import pgettext
 
 from lgforum.models import Seat
 from lgforum.showing.boxes import Box
@@ -73,5 +74,10 @@ def _hunch(seats: list[Seat], living: list[int], game_id: int, phase_id: int) ->
 
 def _rest() -> Part:
     """The shape of an action's form, with nothing to choose."""
-    about = Part("one_of", "rest.about", _("Chercher"), options=[Option("", "—"), Option("", "—")])
-    return Part("fields", "rest", "", parts=[Part("one_seat", "rest.target", _("Personne"), compact=True), about])
+    about = Part("one_of", "rest.about", pgettext("champ", "Chercher"), options=[Option("", "—"), Option("", "—")])
+    return Part(
+        "fields",
+        "rest",
+        "",
+        parts=[Part("one_seat", "rest.target", pgettext("champ", "Personne"), compact=True), about],
+    )

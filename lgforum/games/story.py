@@ -125,7 +125,7 @@ def _chapter(
     executed = next((fact.data["seat"] for fact in facts if fact.kind in ("executed", "captain_elected")), None)
     return Chapter(
         phase=phase,
-        headline=fact_words.headline([row.fact for row in told if row.public], people),
+        headline=_headline(told, people),
         deaths=[fact.data["seat"] for fact in facts if fact.kind in DEATHS],
         captain=next((fact.data["seat"] for fact in facts if fact.kind in ("captain_elected", "captain_named")), None),
         public=[_line(row, people) for row in told if row.public and row.fact.kind not in SHOWN_APART],
@@ -135,6 +135,12 @@ def _chapter(
         corrected=counts(facts, people) if any(fact.kind == "corrected_count" for fact in facts) else [],
         secret=_secret(phase, told, secrets, seats, people),
     )
+
+
+def _headline(told: Sequence[Told], people: list[Person]) -> str:
+    """Return what the phase brought; its opening belongs to the one before."""
+    news = [row.fact for row in told if row.public and row.fact.kind not in ("phase_opened", "game_started")]
+    return fact_words.headline(news, people) or _("Aucun mort")
 
 
 def _line(row: Told, people: list[Person]) -> Line:

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from flask_babel import gettext as _
-from flask_babel import ngettext
+from flask_babel import ngettext, pgettext
 
 from lgforum.models import Seat
 from lgforum.words import roles
@@ -98,8 +98,8 @@ def _fields(described: Mapping[str, Any], seats: list[Seat], given: Any, note_of
 
 def _field_label(key: str) -> str:
     return {
-        "target": _("Personne"),
-        "about": _("Chercher"),
+        "target": pgettext("champ", "Personne"),
+        "about": pgettext("champ", "Chercher"),
         "navigator": _("À la navigation, +1"),
         "steward": _("À l’intendance, −1"),
     }.get(key, key)
