@@ -4,9 +4,10 @@ import pkgutil
 from importlib import import_module
 
 import click
+from flask import Flask
 from flask.cli import FlaskGroup
 
-from . import commands, create_app
+from . import commands, config, create_app
 
 
 class Commands(FlaskGroup):
@@ -34,4 +35,11 @@ def ours() -> dict[str, str]:
     }
 
 
-main = Commands(create_app=create_app, help="A forum where long social-deduction games run by themselves.")
+def _application() -> Flask:
+    try:
+        return create_app()
+    except config.BadSetting as problem:
+        raise click.ClickException(f"a setting is wrong: {problem}") from problem
+
+
+main = Commands(create_app=_application, help="A forum where long social-deduction games run by themselves.")

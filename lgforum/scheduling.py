@@ -14,6 +14,7 @@ from typing import Any
 
 import click
 from apscheduler.events import EVENT_JOB_ERROR, EVENT_JOB_EXECUTED, JobExecutionEvent
+from apscheduler.executors.pool import ThreadPoolExecutor
 from apscheduler.jobstores.base import JobLookupError
 from apscheduler.schedulers.background import BackgroundScheduler
 from flask import Flask
@@ -30,14 +31,24 @@ _SOONEST = "lgforum_soonest_deadline"
 logger = logging.getLogger(__name__)
 
 
+class Threads(ThreadPoolExecutor):  # type: ignore[misc]
+    """The threads in which jobs run."""
+
+    def finish(self) -> None:
+        """Wait for the jobs that run."""
+        self._pool.shutdown(wait=True)
+
+
 class AlarmClock:
     """The jobs of one application, on a scheduler of its own."""
 
     def __init__(self, app: Flask) -> None:
         self.app = app
         self.pid = os.getpid()
+        self._threads = Threads(3)
         self.scheduler = BackgroundScheduler(
             timezone=UTC,
+            executors={"default": self._threads},
             job_defaults={"coalesce": True, "max_instances": 1, "misfire_grace_time": None},
         )
         self._swept_from = datetime.min.replace(tzinfo=UTC)
@@ -51,6 +62,14 @@ class AlarmClock:
     def running(self) -> bool:
         """Whether it runs, in this very process: threads do not survive a fork."""
         return bool(self.scheduler.running) and self.pid == os.getpid()
+
+    def stop(self) -> None:
+        """Start no more jobs, and wait for those that run.
+
+        Not `shutdown(wait=True)`: that waits while it holds the very lock that a job's end needs to set the alarm.
+        """
+        self.scheduler.shutdown(wait=False)
+        self._threads.finish()
 
     def sweep(self) -> None:
         """Close what is due."""
@@ -150,7 +169,7 @@ def start(app: Flask) -> BackgroundScheduler:
 def stop() -> None:
     """Stop the alarm clock of this process, if it runs, once what runs has ended."""
     if _clock is not None and _clock.running:
-        _clock.scheduler.shutdown(wait=True)
+        _clock.stop()
     atexit.unregister(stop)
 
 
