@@ -2,8 +2,8 @@
 
     python -m benchmarks.thread_page [seconds]
 
-The bare page is Flask, Jinja and one SQLAlchemy query: name, hour, number and text of the same 30 posts, nothing more
-(no reader, no rights, no frame). Both are asked in turns, in one process, without a network. Printed: requests a second,
+The bare page is Flask, Jinja and one SQLAlchemy query: name, hour, number and text of the same 30 posts, no reader, no
+rights, no frame. Both are asked in turns, in one process, without a network. Printed: requests a second,
 the ratio, and the SQL statements of a page. Targets: at least 50 % for the page as everybody reads it, at most 12
 statements. A member's page has his account, rights, reading mark and the composer besides: printed, not judged.
 """

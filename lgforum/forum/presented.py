@@ -9,14 +9,13 @@ from dataclasses import dataclass
 from datetime import date, datetime
 from typing import Any
 
-from flask import url_for
+from flask import current_app, url_for
 from flask_babel import get_timezone
 from flask_babel import gettext as _
 from markupsafe import escape
 
 from .. import hours
 from ..models import Post, User, utcnow
-from ..pages.context import blason_src, person_name, profile_href
 from ..play.forum.page import Line, ThreadPage, page_of
 from .addresses import thread_href
 from .blueprint import bp
@@ -46,7 +45,6 @@ class Shown:
     iso: str
     when: str
     html: str
-    stamp: dict[str, Any] | None
     quote: str = ""
     quote_label: str = ""
     edit: str = ""
@@ -105,7 +103,6 @@ class Presenter:
             iso=post.created_at.isoformat(),
             when=self.when(post),
             html=post_html(post.html),
-            stamp=post.stamp,
         )
         if page.writable and post.deleted_at is None:
             shown.data_post = f' data-post="{post.id}"'
@@ -125,11 +122,12 @@ class Presenter:
         """Return how an author is shown, worked out once."""
         key = user.id if user else None
         if key not in self.authors:
-            name = str(escape(person_name(user) if user else _("ancien membre")))
-            profile = profile_href(user) if user else ""
+            say = current_app.jinja_env.globals  # names and shields are the pages' own, as every template asks for them
+            name = str(escape(say["person_name"](user) if user else _("ancien membre")))
+            profile = say["profile_href"](user) if user else ""
             link = f'<a class="post__author" href="{escape(profile)}">{name}</a>'
             plain = f'<span class="post__author">{name}</span>'
-            self.authors[key] = Author(name, str(escape(blason_src(user))), link if profile else plain)
+            self.authors[key] = Author(name, str(escape(say["blason_src"](user))), link if profile else plain)
         return self.authors[key]
 
     def when(self, post: Post) -> str:

@@ -251,3 +251,4 @@ def test_what_a_post_shows_beside_its_text_is_escaped(place, as_, member):
             page = text_of(reader.get(url))
             for mark in ("<b onclick", "<i>titre", "<u title", "<s>vote"):
                 assert mark not in page, (url, mark)
+            assert "&lt;svg" not in page, url
