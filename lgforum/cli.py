@@ -5,7 +5,7 @@ from importlib import import_module
 
 import click
 from flask import Flask
-from flask.cli import FlaskGroup
+from flask.cli import FlaskGroup, NoAppException
 
 from . import commands, config, create_app
 
@@ -25,6 +25,13 @@ class Commands(FlaskGroup):
         command: click.Command = import_module(module).command
         return command
 
+    def invoke(self, ctx: click.Context) -> object:
+        """Run a command; say in one line which setting is wrong where one is."""
+        try:
+            return super().invoke(ctx)
+        except config.BadSetting as problem:
+            raise click.ClickException(f"a setting is wrong: {problem}") from problem
+
 
 def ours() -> dict[str, str]:
     """Return the module of each of our commands: `create-admin` stands in `create_admin.py`."""
@@ -39,7 +46,7 @@ def _application() -> Flask:
     try:
         return create_app()
     except config.BadSetting as problem:
-        raise click.ClickException(f"a setting is wrong: {problem}") from problem
+        raise NoAppException(f"a setting is wrong: {problem}") from problem
 
 
 main = Commands(create_app=_application, help="A forum where long social-deduction games run by themselves.")

@@ -21,6 +21,13 @@ def yes_no(text: str) -> bool:
     raise ValueError("expected true or false")
 
 
+def whole(text: str) -> int:
+    """Read a whole number, zero or more."""
+    if not text.strip().isdecimal():
+        raise ValueError("expected a whole number")
+    return int(text)
+
+
 def names(text: str) -> list[str]:
     """Read a list separated by commas."""
     return [name.strip() for name in text.split(",") if name.strip()]
@@ -56,16 +63,16 @@ SETTINGS: tuple[Setting, ...] = (
     ),
     # Web
     Setting("HTTPS", "false", "Served over HTTPS: secure cookies, HSTS, redirection of plain requests.", yes_no),
-    Setting("PROXY_HOPS", "0", "Number of reverse proxies in front whose X-Forwarded headers are trusted.", int),
+    Setting("PROXY_HOPS", "0", "Number of reverse proxies in front whose X-Forwarded headers are trusted.", whole),
     Setting("TRUSTED_HOSTS", "", "Host names that are answered, separated by commas; SITE_URL's own if empty.", names),
-    Setting("MAX_CONTENT_LENGTH", "1048576", "Largest request accepted, in bytes.", int),
-    Setting("MAX_FORM_MEMORY_SIZE", "524288", "Largest form field accepted, in bytes.", int),
-    Setting("MAX_FORM_PARTS", "500", "Most fields accepted in a form.", int),
+    Setting("MAX_CONTENT_LENGTH", "1048576", "Largest request accepted, in bytes.", whole),
+    Setting("MAX_FORM_MEMORY_SIZE", "524288", "Largest form field accepted, in bytes.", whole),
+    Setting("MAX_FORM_PARTS", "500", "Most fields accepted in a form.", whole),
     Setting("RATELIMIT_ENABLED", "true", "Limits by account and by network.", yes_no),
     Setting("LOG_LEVEL", "INFO", "DEBUG, INFO, WARNING or ERROR."),
     # Mail
     Setting("MAIL_SERVER", "", "SMTP host. Empty: mails wait in the outbox (the demo shows them at /demo/mails)."),
-    Setting("MAIL_PORT", "25", "SMTP port.", int),
+    Setting("MAIL_PORT", "25", "SMTP port.", whole),
     Setting("MAIL_USE_TLS", "false", "STARTTLS.", yes_no),
     Setting("MAIL_USE_SSL", "false", "TLS from the first byte.", yes_no),
     Setting("MAIL_USERNAME", "", "SMTP account.", lambda text: text or None),
@@ -73,13 +80,13 @@ SETTINGS: tuple[Setting, ...] = (
     Setting("MAIL_DEFAULT_SENDER", "LG Forum <noreply@localhost>", "From whom mails come."),
     # Time
     Setting("SCHEDULER", "false", "This process wakes the sweep and the outbox. True in exactly one process.", yes_no),
-    Setting("SWEEP_SECONDS", "30", "Longest wait between two sweeps of due phases (at most 60).", int),
-    Setting("DELIVER_SECONDS", "20", "Wait between two deliveries of the outbox.", int),
-    Setting("GRACE_OUTAGE_MINUTES", "10", "Lateness up to which a due phase closes at once after an outage.", int),
+    Setting("SWEEP_SECONDS", "30", "Longest wait between two sweeps of due phases (at most 60).", whole),
+    Setting("DELIVER_SECONDS", "20", "Wait between two deliveries of the outbox.", whole),
+    Setting("GRACE_OUTAGE_MINUTES", "10", "Lateness up to which a due phase closes at once after an outage.", whole),
     # Demo
     Setting("DEMO", "false", "Demo mode: sample accounts, bots, and outgoing mails readable by anybody.", yes_no),
-    Setting("DEMO_DAY_MINUTES", "10", "Length of a day in the demo's game.", int),
-    Setting("DEMO_NIGHT_MINUTES", "5", "Length of a night in the demo's game.", int),
+    Setting("DEMO_DAY_MINUTES", "10", "Length of a day in the demo's game.", whole),
+    Setting("DEMO_NIGHT_MINUTES", "5", "Length of a night in the demo's game.", whole),
 )
 
 
@@ -93,7 +100,7 @@ def read(environ: Mapping[str, str]) -> dict[str, Any]:
         try:
             values[setting.name] = setting.read(environ.get(setting.name, setting.default))
         except ValueError as error:
-            raise BadSetting(f"{setting.name}: {error if not setting.secret else 'cannot be read'}") from None
+            raise BadSetting(f"{setting.name}: {error}") from None
     return values
 
 

@@ -35,10 +35,11 @@ def test_every_command_is_listed_with_what_it_does(environment: dict[str, str]) 
         assert len(line.split(maxsplit=1)[1]) > 10
 
 
-def test_a_wrong_setting_is_said_in_one_line(environment: dict[str, str]) -> None:
-    ended = run(environment | {"MAIL_PORT": "smtp"}, "sweep")
+@pytest.mark.parametrize("words", [("sweep",), ("demo", "--prepare")])
+def test_a_wrong_setting_is_said_in_one_line(environment: dict[str, str], words: tuple[str, ...]) -> None:
+    ended = run(environment | {"MAIL_PORT": "smtp"}, *words)
     assert ended.returncode != 0
-    assert "MAIL_PORT" in ended.stderr
+    assert "MAIL_PORT: expected a whole number" in ended.stderr
     assert "Traceback" not in ended.stderr
 
 
