@@ -1,6 +1,6 @@
 # Everything starts from here; all it needs is Python 3.11 or newer, make and a shell.
 #
-#   make demo         a forum with a game under way, on this machine
+#   make demo         a forum with a game under way, on this machine (DEMO_ARGS="--port 8080": on another port)
 #   make demo-reset   the same, afresh
 #   make test         every check and every test
 #   make lint         the checks alone
@@ -11,6 +11,7 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 PYTEST_ARGS ?=
+DEMO_ARGS ?=
 
 .PHONY: demo demo-reset test lint lock bench setup setup-dev assets format clean
 
@@ -44,10 +45,10 @@ assets: lgforum/static/build/manifest.json
 # The two commands.
 
 demo: setup assets
-	@$(BIN)/lgforum demo
+	@$(BIN)/lgforum demo $(DEMO_ARGS)
 
 demo-reset: setup assets
-	@$(BIN)/lgforum demo --reset
+	@$(BIN)/lgforum demo --reset $(DEMO_ARGS)
 
 test: setup-dev assets lint
 	@sh tools/test-services.sh
