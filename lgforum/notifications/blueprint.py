@@ -16,4 +16,4 @@ def not_stored(response: Response) -> Response:
     return response
 
 
-from . import bell, demo_mails, stop  # noqa: E402, F401
+from . import bell, demo_mails, failures, stop  # noqa: E402, F401

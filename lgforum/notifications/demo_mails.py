@@ -10,6 +10,7 @@ from sqlalchemy import func, select
 
 from lgforum.extensions import talisman
 from lgforum.models import OutgoingMail, db
+from lgforum.play.mail.kinds import KINDS
 
 from .blueprint import bp
 
@@ -31,12 +32,14 @@ def demo_mails(page: int = 1) -> str:
     page = min(max(page, 1), pages)
     newest = select(OutgoingMail).order_by(OutgoingMail.id.desc())
     rows = db.session.scalars(newest.limit(PER_PAGE).offset((page - 1) * PER_PAGE)).all()
-    return render_template("notifications/demo_mails.html", rows=rows, page=page, pages=pages, href=_page_href)
+    return render_template(
+        "notifications/demo_mails.html", rows=rows, page=page, pages=pages, href=_page_href, titles=_titles()
+    )
 
 
 def demo_mail(mail_id: int) -> str:
     """Show one mail: its head, its HTML in a frame, its text."""
-    return render_template("notifications/demo_mail.html", mail=_mail(mail_id))
+    return render_template("notifications/demo_mail.html", mail=_mail(mail_id), titles=_titles())
 
 
 @talisman(content_security_policy=POLICY, frame_options="SAMEORIGIN")
@@ -53,6 +56,10 @@ def _mail(mail_id: int) -> OutgoingMail:
     if mail is None:
         abort(404)
     return mail
+
+
+def _titles() -> dict[str, str]:
+    return {name: str(kind.title) for name, kind in KINDS.items()}
 
 
 def _page_href(page: int) -> str:

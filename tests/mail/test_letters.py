@@ -95,7 +95,7 @@ def test_the_digest_says_the_news_the_deadline_and_what_waits(
     captain = table.table.game.state.captain
     name = f"{table.game.seats[captain].name}"
     assert re.fullmatch(
-        rf"\[Le vaisseau\] {name} prend le commandement, la nuit tombe, la nuit 1 court jusqu’à \w+ \d+ h( \d\d)?",
+        rf"\[Le vaisseau\] {name} prend le commandement, la nuit 1 court jusqu’à \w+ \d+ h( \d\d)?",
         message["Subject"].replace("\u00a0", " "),
     )
     said = text_of(message)

@@ -175,6 +175,7 @@ def test_a_headline_says_who_died_and_what_opens() -> None:
     assert headline([told("executed", seat=ONDINE), night], PEOPLE) == "Ondine est exécutée, la nuit tombe"
     two = [told("death", seat=ONDINE), told("death", seat=FALCO), day]
     assert headline(two, PEOPLE) == "Ondine et Falco perdent la vie, le jour se lève"
+    assert headline(two, PEOPLE, opening=False) == "Ondine et Falco perdent la vie"
     assert headline([day], PEOPLE) == "Personne n’est mort, le jour se lève"
     assert headline([told("executed", seat=ONDINE), night], PEOPLE, locale="en") == "Ondine is executed, night falls"
     assert plain(headline([told("game_over")], PEOPLE)) == "Fin de partie : L’équipage l’emporte"

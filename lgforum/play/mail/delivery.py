@@ -24,6 +24,8 @@ LEASE = timedelta(minutes=10)
 BACK_OFF = tuple(timedelta(minutes=minutes) for minutes in (1, 5, 15, 60, 180, 480, 1440))
 ATTEMPTS = len(BACK_OFF) + 1
 SERVER_AWAY = timedelta(minutes=1)
+FAILED = "failed: "
+"""How `last_error` begins where sending failed; the other reasons are why a mail was not wanted any more."""
 
 
 def deliver(limit: int = 50) -> int:
@@ -41,7 +43,7 @@ def deliver(limit: int = 50) -> int:
             try:
                 sent += _deliver_one(mail_id, post)
             except ServerAway as away:
-                _release(mail_id, str(away))
+                _release(mail_id, f"{FAILED}{away}")
                 break
     return sent
 
@@ -91,7 +93,7 @@ def _deliver_one(mail_id: int, post: Post) -> int:
         _drop(mail_id, unwanted.reason)
         return 0
     except Unwanted as refusal:
-        _drop(mail_id, str(refusal))
+        _drop(mail_id, f"{FAILED}{refusal}")
         return 0
     except smtplib.SMTPException as failure:
         _put_off(mail_id, _said(failure))
@@ -107,13 +109,15 @@ def _deliver_one(mail_id: int, post: Post) -> int:
 
 def _mark_sent(mail_id: int, written: Written) -> None:
     """Note that a mail left. What it said is kept in the demo alone: it may hold a reset link, or a secret."""
+    demo = current_app.config.get("DEMO")
+    kept: dict[str, Any] = {"text": written.text, "html": written.html} if demo else {"data": {}}
     with transaction():
         _change(
             mail_id,
             sent_at=utcnow(),
             last_error=None,
             subject=written.subject[:300],
-            **({"text": written.text, "html": written.html} if current_app.config.get("DEMO") else {"data": {}}),
+            **kept,
         )
 
 
@@ -147,4 +151,4 @@ def _change(mail_id: int, **values: Any) -> None:
 
 
 def _said(failure: Exception) -> str:
-    return f"{type(failure).__name__}: {failure}"
+    return f"{FAILED}{type(failure).__name__}: {failure}"

@@ -9,7 +9,7 @@ class MailKind(msgspec.Struct, frozen=True):
     """A kind of mail.
 
     `always`: about the account itself, can't be switched off. `unconfirmed`: may go to an address that nobody has
-    confirmed yet. `urgent`: said in the letter to be worth reading now (never used for anything secret).
+    confirmed yet. `account`: about the account, not about a game.
     """
 
     name: str
@@ -18,6 +18,7 @@ class MailKind(msgspec.Struct, frozen=True):
     always: bool = False
     default: bool = True
     unconfirmed: bool = False
+    account: bool = False
 
 
 _ACCOUNT = (
@@ -25,12 +26,8 @@ _ACCOUNT = (
     MailKind(
         "welcome_existing", _l("Adresse déjà inscrite"), _l("Quelqu’un s’inscrit avec votre adresse."), True, True, True
     ),
-    MailKind(
-        "existing_account", _l("Adresse déjà inscrite"), _l("Quelqu’un s’inscrit avec votre adresse."), True, True, True
-    ),
     MailKind("reset", _l("Nouveau mot de passe"), _l("Le lien qui permet d’en choisir un."), True),
     MailKind("password_changed", _l("Mot de passe changé"), _l("Un avis après chaque changement."), True),
-    MailKind("email_change", _l("Changement d’adresse"), _l("Les liens qui le confirment."), True),
     MailKind("email_change_old", _l("Changement d’adresse"), _l("Le lien envoyé à l’adresse actuelle."), True),
     MailKind("email_change_new", _l("Changement d’adresse"), _l("Le lien envoyé à la nouvelle adresse."), True),
     MailKind("email_changed_notice", _l("Adresse changée"), _l("Un avis à l’ancienne adresse."), True),
@@ -50,5 +47,8 @@ _GAMES = (
     MailKind("quarantine", _l("Une partie ne se ferme plus"), _l("Pour le MJ et l’administration."), True),
 )
 
-KINDS: dict[str, MailKind] = {kind.name: kind for kind in (*_ACCOUNT, *_GAMES)}
+KINDS: dict[str, MailKind] = {
+    **{kind.name: msgspec.structs.replace(kind, account=True) for kind in _ACCOUNT},
+    **{kind.name: kind for kind in _GAMES},
+}
 SWITCHABLE: dict[str, MailKind] = {name: kind for name, kind in KINDS.items() if not kind.always}

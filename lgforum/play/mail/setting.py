@@ -71,7 +71,7 @@ def _block(block: Block) -> str:
                 if part
             )
         case Button(label=label, link=link):
-            return _("%(label)s : %(link)s", label=label, link=f"\n{link}")
+            return str(_("%(label)s : %(link)s", label=label, link=f"\n{link}"))
         case Link(text=text, label=label, link=link):
             return f"{_wrap(f'{text} {label}'.strip())}\n{link}"
 

@@ -86,10 +86,10 @@ class Post:
 
     def _hang_up(self) -> None:
         connection, self._connection = self._connection, None
-        if connection is None:
+        if connection is None or connection.host is None:
             return
         try:
-            connection.__exit__(None, None, None)
+            connection.host.quit()
         except (OSError, smtplib.SMTPException):
             current_app.logger.debug("the mail server had already hung up")
 

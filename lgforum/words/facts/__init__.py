@@ -46,12 +46,13 @@ def headline(
     names: Sequence[Person],
     locale: str | None = None,
     reader_seat: int | None = None,
+    opening: bool = True,
 ) -> str:
     """Say in one line what a phase gave, from the facts that the reader may know: "Basile est exécuté, la nuit tombe".
 
-    Empty when there is no news.
+    `opening`: say what opens too. Empty when there is no news.
     """
-    return _headline(facts, Cast(names, reader_seat))
+    return _headline(facts, Cast(names, reader_seat), opening)
 
 
 @spoken

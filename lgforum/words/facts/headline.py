@@ -52,7 +52,7 @@ def _opening(facts: Sequence[FactLike]) -> str:
     )
 
 
-def headline(facts: Sequence[FactLike], cast: Cast) -> str:
+def headline(facts: Sequence[FactLike], cast: Cast, opening: bool) -> str:
     """Return the news of a phase in one line, without full stop, from facts that the reader may know."""
     over = [fact for fact in facts if fact.kind == "game_over"]
     if over:
@@ -65,14 +65,14 @@ def headline(facts: Sequence[FactLike], cast: Cast) -> str:
     if dead:
         news.append(_dead(cast, dead))
     if removed and not news:
-        news.append(_("%(names)s quitte la partie", names=listing(cast.name(seat) for seat in removed)))
+        names = listing(cast.name(seat) for seat in removed)
+        news.append(ngettext("%(names)s quitte la partie", "%(names)s quittent la partie", len(removed), names=names))
     captains = [fact for fact in facts if fact.kind in {"captain_elected", "captain_named"}]
     if captains and not news:
         seat = int(captains[-1].data.get("seat", -1))
         news.append(_("%(name)s prend le commandement", name=cast.name(seat)))
-    opening = _opening(facts)
     if any(fact.kind == "game_started" for fact in facts) and not news:
         return _("La partie commence")
     if not news and any(fact.kind == "phase_opened" for fact in facts):
         news.append(_("Personne n’est mort"))
-    return ", ".join([part for part in [*news, opening] if part])
+    return ", ".join([part for part in [*news, _opening(facts) if opening else ""] if part])

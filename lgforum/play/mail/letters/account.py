@@ -156,10 +156,8 @@ def account_deleted(e: Envelope) -> Letter:
 LETTERS: dict[str, Callable[[Envelope], Letter]] = {
     "confirm": confirm,
     "welcome_existing": existing,
-    "existing_account": existing,
     "reset": reset,
     "password_changed": password_changed,
-    "email_change": email_change_new,
     "email_change_old": email_change_old,
     "email_change_new": email_change_new,
     "email_changed_notice": email_changed_notice,

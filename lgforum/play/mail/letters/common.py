@@ -13,20 +13,24 @@ NAME_MOST = 48
 def subject(game: Game, news: str) -> str:
     """Return "[Game] news". Subjects say what everybody may know, nothing else."""
     name = game.name if len(game.name) <= NAME_MOST else game.name[: NAME_MOST - 1].rstrip() + "…"
-    return _("[%(game)s] %(news)s", game=name, news=news)
+    return str(_("[%(game)s] %(news)s", game=name, news=news))
 
 
 def why_player() -> str:
     """Say why a player gets a letter."""
-    return _("Vous recevez ce mail parce que vous jouez cette partie.")
+    return str(_("Vous recevez ce mail parce que vous jouez cette partie."))
 
 
 def runs_until(e: Envelope, phase: Phase) -> str:
-    """Return "la nuit 3 court jusqu’à mercredi 9 h", or that it is paused."""
+    """Return "la nuit 3 court jusqu’à mercredi 9 h", or that it is paused.
+
+    While a decision of its opening is awaited (a succession), the phase's own end is meant, not that decision's.
+    """
     name = phases.in_sentence(phase)
     if phase.deadline is None:
-        return _("%(phase)s est en pause", phase=name)
-    return _("%(phase)s court jusqu’à %(when)s", phase=name, when=e.when(phase.deadline))
+        return str(_("%(phase)s est en pause", phase=name))
+    end = phase.due_at if phase.stage_clock == "grace" and phase.due_at else phase.deadline
+    return str(_("%(phase)s court jusqu’à %(when)s", phase=name, when=e.when(end)))
 
 
 def deadline(e: Envelope, phase: Phase) -> tuple[str, str]:

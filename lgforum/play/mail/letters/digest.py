@@ -45,6 +45,7 @@ def digest(e: Envelope) -> Letter:
     if not public and not private and not waiting:
         raise NotSent("nothing new")
     headline = fact_words.headline(public, sight.people) or phases.closing(closed[-1])
+    news = fact_words.headline(public, sight.people, opening=False) or phases.closing(closed[-1])
     blocks: list[Block] = []
     rows = rows_of(public, sight)
     if rows:
@@ -55,7 +56,7 @@ def digest(e: Envelope) -> Letter:
         blocks += [Heading(_("Ce qui vous attend")), *waiting]
     blocks += _unread(sight)
     return Letter(
-        subject=subject(sight.game, _("%(news)s, %(next)s", news=headline, next=runs_until(e, sight.phase))),
+        subject=subject(sight.game, _("%(news)s, %(next)s", news=news, next=runs_until(e, sight.phase))),
         over=_("%(game)s, %(phase)s", game=sight.game.name, phase=_lower(phases.closing(closed[-1]))),
         title=headline,
         blocks=blocks or [Paragraph(_("Rien de nouveau que tout le monde sache."))],
@@ -173,7 +174,7 @@ def _unread(sight: Sight) -> list[Block]:
         "%(num)s message nouveau : %(thread)s.",
         "%(num)s messages nouveaux : %(thread)s.",
         count,
-        thread=phases.channel(channel),
+        thread=phases.channel(channel or ""),
     )
     link = url_for("games.thread", game_id=sight.game.id, channel=channel, _anchor=f"m{first}", _external=True)
     return [Heading(_("Depuis votre dernière visite")), Link(text, _("Reprendre au nº %(n)s", n=first), link)]

@@ -37,7 +37,7 @@ def reminder(e: Envelope) -> Letter:
     note = _("La page dit ce que devient chaque décision laissée sans réponse.")
     return Letter(
         subject=subject(sight.game, news),
-        over=_("%(game)s, %(phase)s", game=sight.game.name, phase=phases.in_sentence(phase)),
+        over=_("%(game)s, %(phase)s", game=sight.game.name, phase=phases.name(phase)),
         title=title,
         blocks=[Paragraph(first), Due(when, left, _("Vos décisions"), note, _("Répondre"), link)],
         why=_("Vous recevez ce rappel parce que vous n’avez pas encore répondu."),
