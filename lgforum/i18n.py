@@ -140,6 +140,6 @@ def _load(language: str) -> Translations:
 def _name_the_language(response: Response) -> Response:
     """Tell caches that a page depends on who reads it, and in which language it is."""
     if response.mimetype == "text/html":
-        response.headers.setdefault("Content-Language", select_locale())
+        response.headers.setdefault("Content-Language", str(get_locale() or select_locale()))
         response.vary.update(("Accept-Language", "Cookie"))
     return response

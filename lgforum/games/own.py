@@ -1,13 +1,15 @@
 """Finding a game for a route, or the page that says there is none."""
 
 from flask import abort
+from sqlalchemy.orm import joinedload
 
 from lgforum.models import Game, User, db
 
 
 def game_or_404(game_id: int) -> Game:
     """Return the game's row; every field of it that these pages show is public, but the seed."""
-    game = db.session.get(Game, game_id) if 0 < game_id < 2**31 else None
+    with_mj = [joinedload(Game.mj)]
+    game = db.session.get(Game, game_id, options=with_mj) if 0 < game_id < 2**31 else None
     return game or abort(404)
 
 

@@ -3,9 +3,9 @@
 from dataclasses import dataclass
 
 from flask import url_for
-from sqlalchemy import func, select
+from sqlalchemy import func
 
-from lgforum.models import Game, Post, Thread, db
+from lgforum.models import Game, Post, ReadMark, Thread, db
 from lgforum.play.reading import Reader, readable_posts, readable_threads
 from lgforum.words import phases
 
@@ -23,6 +23,7 @@ class Rooms:
     game: Game
     threads: dict[str, Thread]
     counts: dict[int, int]
+    marks: dict[int, int | None]
     names: list[str]
 
     def items(self, current: str | None, own_mj: str | None) -> list[Item]:
@@ -51,21 +52,29 @@ class Rooms:
 
 
 def rooms_of(game: Game, reader: Reader, names: list[str]) -> Rooms:
-    """Return what the reader may open of the game's threads."""
-    query = readable_threads(reader).where(Thread.game_id == game.id, Thread.channel.is_not(None))
-    threads = {str(thread.channel): thread for thread in db.session.scalars(query)}
-    counts = {thread.id: thread.post_count for thread in threads.values() if thread.audience == "public"}
-    return Rooms(game, threads, counts | _restricted(threads, reader), names)
+    """Return what the reader may open of the game's threads, in one statement.
 
-
-def _restricted(threads: dict[str, Thread], reader: Reader) -> dict[int, int]:
-    """Count what the reader may read where others may read more or less."""
-    ids = [thread.id for thread in threads.values() if thread.audience != "public"]
-    if not ids:
-        return {}
-    posts = readable_posts(reader).where(Post.thread_id.in_(ids), Post.deleted_at.is_(None)).subquery()
-    query = select(posts.c.thread_id, func.count()).group_by(posts.c.thread_id)
-    return dict(db.session.execute(query).all())
+    Where some may read more than others, only the posts that this reader may read are counted.
+    """
+    posts = readable_posts(reader).where(
+        Thread.game_id == game.id, Thread.audience != "public", Post.deleted_at.is_(None)
+    )
+    restricted = (
+        posts.with_only_columns(Post.thread_id, func.count().label("count")).group_by(Post.thread_id).subquery()
+    )
+    query = (
+        readable_threads(reader)
+        .add_columns(restricted.c.count, ReadMark.number)
+        .outerjoin(restricted, restricted.c.thread_id == Thread.id)
+        .outerjoin(ReadMark, (ReadMark.thread_id == Thread.id) & (ReadMark.user_id == (reader.user_id or 0)))
+        .where(Thread.game_id == game.id, Thread.channel.is_not(None))
+    )
+    threads, counts, marks = {}, {}, {}
+    for thread, count, mark in db.session.execute(query):
+        threads[str(thread.channel)] = thread
+        marks[thread.id] = mark
+        counts[thread.id] = thread.post_count if thread.audience == "public" else count or 0
+    return Rooms(game, threads, counts, marks, names)
 
 
 def _place(channel: str) -> tuple[int, int]:

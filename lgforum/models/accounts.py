@@ -55,7 +55,7 @@ class User(Base, UserMixin):
     is_bot: Mapped[bool] = mapped_column(default=False)
     deleted_at: Mapped[datetime | None]
 
-    roles: Mapped[list[Role]] = relationship(secondary=roles_users, lazy="selectin")
+    roles: Mapped[list[Role]] = relationship(secondary=roles_users)
     webauthn: Mapped[list["WebAuthn"]] = relationship(back_populates="user", cascade="all, delete-orphan")
 
 

@@ -5,8 +5,9 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
 
-from sqlalchemy import select
+from sqlalchemy import case, select
 from sqlalchemy.orm import defer, joinedload
+from sqlalchemy.orm.attributes import set_committed_value
 
 from lgforum import engine
 from lgforum.engine.facts import addressed
@@ -114,9 +115,15 @@ def as_fact(row: FactRow, phase: int) -> engine.Fact:
 
 
 def _phases(game_id: int) -> list[Phase]:
-    """The phases that count; only the last one's snapshot is needed, and loaded when asked for."""
-    query = select(Phase).options(defer(Phase.snapshot)).where(Phase.game_id == game_id)
-    return kept(db.session.scalars(query.order_by(Phase.epoch, Phase.number)).all())
+    """The phases that count; of their snapshots only the open one's is loaded, any other when asked for."""
+    snapshot = case((Phase.closed_at.is_(None), Phase.snapshot))
+    query = select(Phase, snapshot).options(defer(Phase.snapshot)).where(Phase.game_id == game_id)
+    phases = []
+    for phase, open_one in db.session.execute(query.order_by(Phase.epoch, Phase.number)):
+        if open_one is not None:
+            set_committed_value(phase, "snapshot", open_one)
+        phases.append(phase)
+    return kept(phases)
 
 
 def _seats(game_id: int) -> list[Seat]:

@@ -1,6 +1,7 @@
 """Who reads and writes which thread. Every list, search, feed, counter, mail and quote starts from these queries."""
 
 from dataclasses import dataclass
+from datetime import datetime
 from typing import Any
 
 from sqlalchemy import ColumnElement, Select, and_, exists, false, or_, select, true
@@ -127,17 +128,20 @@ def _can_write_in_game(reader: Reader, thread: Thread) -> tuple[bool, str]:
     game = db.session.get_one(Game, thread.game_id)
     if game.mj_id == reader.user_id:
         return True, ""
-    access = db.session.get(ThreadAccess, (thread.id, reader.user_id))
-    if access is None or not access.can_write:
+    access = (
+        select(ThreadAccess.can_write, Phase.deadline)
+        .outerjoin(Phase, and_(Phase.game_id == thread.game_id, Phase.closed_at.is_(None)))
+        .where(ThreadAccess.thread_id == thread.id, ThreadAccess.user_id == reader.user_id)
+    )
+    may_write, deadline = db.session.execute(access).one_or_none() or (False, None)
+    if not may_write:
         return False, "channel-closed"
     if thread.locked:
         return False, "locked"
-    return (False, "phase-over") if _is_past_deadline(thread) else (True, "")
+    return (False, "phase-over") if _is_past(deadline, thread) else (True, "")
 
 
-def _is_past_deadline(thread: Thread) -> bool:
+def _is_past(deadline: datetime | None, thread: Thread) -> bool:
     if thread.channel is None or thread.channel.startswith(ALWAYS_OPEN):
         return False
-    open_phase = select(Phase.deadline).where(Phase.game_id == thread.game_id, Phase.closed_at.is_(None))
-    deadline = db.session.scalar(open_phase)
     return deadline is not None and utcnow() >= deadline

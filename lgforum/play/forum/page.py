@@ -3,12 +3,13 @@
 Pages are cut by post number (30 numbers a page), not by count: a post stays on its page whatever is deleted around it.
 """
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 
 from sqlalchemy import func, or_, select
 from sqlalchemy.orm import defer, joinedload
+from sqlalchemy.orm.util import identity_key
 
 from lgforum.models import FactRow, Game, Post, ReadMark, Seat, Thread, User, db, utcnow
 from lgforum.play.reading import Reader, can_write_in, may_moderate, readable_posts, readable_threads
@@ -65,13 +66,15 @@ def load(
     page: int | None = None,
     everything: bool = False,
     audience: Audience | None = None,
+    known: tuple[Thread, int | None] | None = None,
 ) -> ThreadPage | None:
     """Return a page of a thread, or None for a thread that the reader may not see.
 
     Without `page`: the page of his first unread post. `everything`: all posts from `page` on, at most AT_ONCE.
-    `audience` spares loading the game's seats where the caller has them.
+    `audience` spares loading the game's seats where the caller has them, `known` the thread and the reader's mark
+    where he has just read them through `readable_threads`.
     """
-    thread, mark = _thread(reader, thread_id)
+    thread, mark = known or _thread(reader, thread_id)
     if thread is None:
         return None
     game = db.session.get(Game, thread.game_id) if thread.game_id is not None else None
@@ -169,9 +172,18 @@ def _told(found: ThreadPage, posts: Sequence[Post], audience: Audience | None) -
         return {}
     to = audience or _audience(found.reader, found.game)
     wanted = {number for post in from_game for number in post.facts}
-    rows = db.session.scalars(select(FactRow).where(FactRow.game_id == to.game.id, FactRow.id.in_(wanted)))
-    by_id = {row.id: row for row in rows}
+    by_id = _fact_rows(to.game.id, wanted)
     return {post.id: tell(post, by_id, to) for post in from_game}
+
+
+def _fact_rows(game_id: int, wanted: Collection[int]) -> dict[int, FactRow]:
+    """Return rows by id; those that the game's own page holds already are not read again."""
+    held = {number: db.session.identity_map.get(identity_key(FactRow, number)) for number in wanted}
+    rows = {number: row for number, row in held.items() if row is not None and row.game_id == game_id}
+    if missing := set(wanted) - rows.keys():
+        query = select(FactRow).where(FactRow.game_id == game_id, FactRow.id.in_(missing))
+        rows |= {row.id: row for row in db.session.scalars(query)}
+    return rows
 
 
 def _audience(reader: Reader, game: Game) -> Audience:
