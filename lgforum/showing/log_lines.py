@@ -54,6 +54,13 @@ def _said(entry: GameLog, phase: Phase | None, seats: list[Seat]) -> str:
             int(data.get("minutes", 0)),
             phase=where,
         )
+    if entry.action == "outage":
+        return ngettext(
+            "Panne : %(num)d minute est rendue, %(phase)s.",
+            "Panne : %(num)d minutes sont rendues, %(phase)s.",
+            int(data.get("minutes", 0)),
+            phase=where,
+        )
     known = _sentences(where, _name(data.get("seat"), seats))
     return known.get(entry.action, entry.action)
 
@@ -70,6 +77,7 @@ def _sentences(where: str, name: str) -> dict[str, str]:
         "substitute": _("Le siège de %(name)s change de mains.", name=name),
         "account_deleted": _("Le compte qui tenait le siège de %(name)s est supprimé : le MJ le tient.", name=name),
         "quarantine": _("La clôture a échoué plusieurs fois : la partie est mise à l’abri."),
+        "release": _("La partie reprend son cours : la panne est réparée."),
         "ready_check": _("Appel fait avant le départ."),
         "cancel": _("Partie annulée."),
         "start": _("La partie commence."),

@@ -1,7 +1,12 @@
 """The console: for the MJ alone, with everything about his game."""
 
+import re
 from collections.abc import Callable
+from pathlib import Path
 
+import lgforum.play
+from lgforum.play.log import log
+from lgforum.play.transaction import transaction
 from tests.games.tables import Table
 from tests.support.members import Member
 
@@ -48,6 +53,21 @@ def test_the_console_shows_natures_answers_and_what_would_happen(table: Table):
     assert page.count("camp--2") >= 3
     assert "pas encore" in page
     assert "Morts" in page
+
+
+DONE = re.compile(r'\blog\((?:game, [\w. ]+, )?"(\w+)"|GameLog\(game_id=game.id, action="(\w+)"')
+
+
+def test_the_log_says_in_words_all_that_is_ever_done(table: Table):
+    """An outage and a release were shown as "outage" and "release", to the MJ and to all at the end."""
+    sources = [path.read_text() for path in Path(lgforum.play.__path__[0]).glob("*.py")]
+    actions = {one or other for source in sources for one, other in DONE.findall(source)}
+    assert {"answer", "close", "outage", "release", "tell", "account_deleted"} <= actions
+    with table.app.app_context(), transaction():
+        for action in actions:
+            log(table.row(), None, action, minutes=20, seat=3)
+    said = table.page(table.mj, "/mj/journal")
+    assert [action for action in actions if re.search(rf">\s*{action}\s*<", said)] == []
 
 
 def test_a_players_question_waits_for_the_mj(table: Table):
