@@ -18,13 +18,13 @@ from apscheduler.executors.pool import ThreadPoolExecutor
 from apscheduler.jobstores.base import JobLookupError
 from apscheduler.schedulers.background import BackgroundScheduler
 from flask import Flask
-from sqlalchemy import event, func, select
+from sqlalchemy import event
 from sqlalchemy.orm import Session
 from werkzeug.serving import is_running_from_reloader
 
-from lgforum.models import Game, Phase, db, utcnow
+from lgforum.models import Phase, db, utcnow
 from lgforum.play.mail.outbox import deliver
-from lgforum.play.sweep import sweep
+from lgforum.play.sweep import nearest_deadline, sweep
 
 LONGEST_WAIT = 60
 _SOONEST = "lgforum_soonest_deadline"
@@ -128,17 +128,6 @@ class AlarmClock:
                 logger.exception("could not %s; the next run will try again", what)
             finally:
                 db.session.remove()
-
-
-def nearest_deadline(after: datetime) -> datetime | None:
-    """Return the first deadline after an instant, of the games that the clock may close."""
-    found: datetime | None = db.session.scalar(
-        select(func.min(Phase.deadline))
-        .join(Game, Game.id == Phase.game_id)
-        .where(Phase.closed_at.is_(None), Phase.deadline > after)
-        .where(Game.status == "running", Game.paused_at.is_(None), Game.quarantined_at.is_(None))
-    )
-    return found
 
 
 # One a process

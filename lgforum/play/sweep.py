@@ -20,17 +20,22 @@ from .early import maybe_decided
 from .quarantine import count_failure
 
 _log = logging.getLogger(__name__)
+_CLOCK_MAY_CLOSE = (
+    Game.status == "running",
+    Game.paused_at.is_(None),
+    Game.quarantined_at.is_(None),
+    Phase.closed_at.is_(None),
+)
 
 
 @dataclass
 class Swept:
-    """What a sweep did, by the games' ids, and the nearest deadline that it leaves."""
+    """What a sweep did, by the games' ids."""
 
     closed: list[int] = field(default_factory=list)
     held: list[int] = field(default_factory=list)
     reminded: int = 0
     failed: list[int] = field(default_factory=list)
-    next_deadline: datetime | None = None
 
 
 def sweep(now: datetime | None = None) -> Swept:
@@ -53,17 +58,16 @@ def sweep(now: datetime | None = None) -> Swept:
     for game_id in reminders.due(now):
         swept.reminded += _try(swept, game_id, partial(reminders.remind, game_id))
     outage.beat(now)
-    swept.next_deadline = nearest_deadline()
     db.session.commit()
     return swept
 
 
-def nearest_deadline() -> datetime | None:
-    """Return the nearest deadline of all running games."""
+def nearest_deadline(after: datetime) -> datetime | None:
+    """Return the first deadline after an instant, of the games that the clock may close."""
     return db.session.scalar(
         select(func.min(Phase.deadline))
         .join(Game, Game.id == Phase.game_id)
-        .where(Game.status == "running", Phase.closed_at.is_(None))
+        .where(*_CLOCK_MAY_CLOSE, Phase.deadline > after)
     )
 
 
@@ -71,8 +75,7 @@ def _due(now: datetime) -> list[tuple[int, int, int, datetime]]:
     query = (
         select(Phase.game_id, Phase.id, Phase.stage_no, Phase.deadline)
         .join(Game, Game.id == Phase.game_id)
-        .where(Game.status == "running", Game.paused_at.is_(None), Game.quarantined_at.is_(None))
-        .where(Phase.closed_at.is_(None), Phase.deadline <= now)
+        .where(*_CLOCK_MAY_CLOSE, Phase.deadline <= now)
         .order_by(Phase.deadline, Phase.id)
     )
     return [(game_id, phase_id, stage, due) for game_id, phase_id, stage, due in db.session.execute(query) if due]
