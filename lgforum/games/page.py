@@ -1,6 +1,7 @@
 """Everything that stands around the middle of a running game's page, made from what `play.reading` gave its reader."""
 
 from dataclasses import dataclass
+from datetime import datetime
 from typing import Any
 
 from flask import url_for
@@ -218,7 +219,12 @@ class GamePage:
     def roster(self) -> list[RingLine]:
         """The seats in the order of the ring."""
         voted = {seat: seat not in self.ballot.tally.silent for seat in self.living} if self.ballot else {}
-        return ring(self.seats, self.view.view.seats, self.seat_number, voted, self.night, known_to(self))
+        return ring(self.seats, self.view.view.seats, self.seat_number, voted, self.day_began, known_to(self))
+
+    @property
+    def day_began(self) -> datetime | None:
+        """The opening of the day that it is; None at night and after the end."""
+        return self.phase.opened_at if self.phase and not self.night else None
 
     @property
     def to_take(self) -> int:

@@ -76,7 +76,7 @@ def result_of(page: GamePage, number: int) -> Result | None:
         story_html=_mj_story(page, phase.id),
         story=[],
         dead=[_dead(page, row, next_told) for row in public if row.fact.kind in DEATHS],
-        lines=_lines(page, public),
+        lines=_lines(page, public, number),
         for_you=_for_you(page),
         private=_private(page, told),
         ballot=closed_ballot(told, phase.ordinal == 0 and phase.kind == "day", _movements(page, phase)),
@@ -121,15 +121,15 @@ def _dead(page: GamePage, row: Told, next_told: Sequence[Told]) -> Dead:
     )
 
 
-def _lines(page: GamePage, public: Sequence[Told]) -> list[tuple[str, str, str]]:
-    """Return the list of facts: icon, term, sentence; and who is left."""
+def _lines(page: GamePage, public: Sequence[Told], number: int) -> list[tuple[str, str, str]]:
+    """Return the list of facts: icon, term, sentence; and who was left when phase `number` was over."""
     lines = []
     for row in public:
         if row.fact.kind not in APART:
             sentence = fact_words.say(row.fact, page.people, reader_seat=page.seat_number)
             lines.append((sentence.icon, _term(row.fact.kind), sentence.text))
-    gone = len(page.seats) - len(page.living)
-    left = _("%(n)s vivants sur %(of)s.", n=len(page.living), of=len(page.seats))
+    gone = sum(seat.died is not None and seat.died.index <= number for seat in page.view.view.seats)
+    left = _("%(n)s vivants sur %(of)s.", n=len(page.seats) - gone, of=len(page.seats))
     out = ngettext("%(num)d éliminé.", "%(num)d éliminés.", gone) if gone else ""
     return [*lines, ("candle", _("Restent"), f"{left} {out}".strip())]
 

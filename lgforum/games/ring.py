@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from datetime import datetime
 from typing import Any
 
 from flask_babel import gettext as _
@@ -31,26 +32,30 @@ def ring(
     shown: list[Any],
     me: int | None,
     voted: Mapping[int, bool],
-    night: bool,
+    day_began: datetime | None,
     known: Mapping[int, str],
 ) -> list[RingLine]:
     """Return the lines of the ring.
 
     `shown`: the engine's SeatViews. `voted`: for the seats that have a public vote to cast, whether they did.
+    `day_began`: only visits since then are told (None: none at all); who was here at night is nobody's business.
     `known`: what the reader knows of a seat that others may not ("mutant, comme vous").
     """
     return [
-        _line(seat, view, me, voted, night, known.get(seat.number, "")) for seat, view in zip(seats, shown, strict=True)
+        _line(seat, view, me, voted, day_began, known.get(seat.number, ""))
+        for seat, view in zip(seats, shown, strict=True)
     ]
 
 
-def _line(seat: Seat, view: Any, me: int | None, voted: Mapping[int, bool], night: bool, known: str) -> RingLine:
+def _line(
+    seat: Seat, view: Any, me: int | None, voted: Mapping[int, bool], day_began: datetime | None, known: str
+) -> RingLine:
     if not view.alive:
         return RingLine(seat, _end(seat, view), "dead", False, seat.number == me)
     tags = [_tag(tag) for tag in view.tags]
     parts = [*tags, known]
-    if not night and seat.number != me:
-        parts.append(_seen(seat))
+    if day_began is not None and seat.number != me:
+        parts.append(_seen(seat, day_began))
     state = {True: "ok", False: "wait", None: ""}[voted.get(seat.number)]
     return RingLine(seat, ", ".join(part for part in parts if part), state, "captain" in view.tags, seat.number == me)
 
@@ -72,11 +77,11 @@ def _end(seat: Seat, view: Any) -> str:
     return ", ".join(part for part in (camp, when.lower()) if part)
 
 
-def _seen(seat: Seat) -> str:
+def _seen(seat: Seat, day_began: datetime) -> str:
     if seat.user is None:
         return _("tenu par le MJ")
     last = seat.user.last_seen_at
-    if last is None:
+    if last is None or last < day_began:
         return ""
     if (utcnow() - last).total_seconds() < ONLINE:
         return _("en ligne")

@@ -17,6 +17,13 @@ def test_a_phase_that_is_over_has_a_result_for_everybody(table: Table, member: C
     assert 'class="private"' not in table.page(None, "/phases/0")
 
 
+def test_an_old_result_says_who_was_left_then(table: Table):
+    """The result of day 0 said "9 alive of 12" on day 3: who is alive now, not who was then."""
+    table.close_until("night", 2)
+    assert "12 vivants sur 12." in table.page(None, "/phases/0")
+    assert "12 vivants sur 12." not in table.page(None, "/phases/1")
+
+
 def test_a_phase_that_is_open_or_never_was_has_none(table: Table):
     for number in (0, 1, 99, 10**18):
         assert table.get(table.mj, f"/phases/{number}").status_code == 404

@@ -2,7 +2,12 @@
 
 import re
 from collections.abc import Callable
+from datetime import timedelta
 
+from sqlalchemy import update
+
+from lgforum.models import User, db
+from lgforum.play.transaction import transaction
 from tests.support.members import Member
 
 from .tables import Table
@@ -58,6 +63,16 @@ def test_pages_of_seats_are_for_seats(table: Table, member: Callable[..., Member
         assert table.get(member(), path).status_code == 404
         assert table.get(table.mj, path).status_code == 404
         assert table.get(table.players[0], path).status_code == 200
+
+
+def test_nobody_reads_at_dawn_who_was_here_at_night(table: Table):
+    """Ten minutes after dawn the seats told "last visit 40 min ago" of those who had come at night."""
+    table.close_until("day", 1)
+    dawn = table.phase().opened_at
+    for visit, told in ((dawn - timedelta(minutes=1), False), (dawn, True)):
+        with table.app.app_context(), transaction():
+            db.session.execute(update(User).where(User.id == table.holder(3).id).values(last_seen_at=visit))
+        assert bool(re.search("dernière visite|en ligne", table.page(None))) is told
 
 
 def test_the_pulse_tells_a_page_that_it_has_grown_old(table: Table):
