@@ -104,9 +104,19 @@ def ballots_of(game_id: int, number: int, reader: Reader) -> History:
     role, seat, _former = _place(game, seats, reader)
     viewer = _viewer(role, seat, None, len(seats))
     moves = _moves(phase)
-    until = next((place for place, move in enumerate(moves) if move.kind == "close"), len(moves))
-    table = tables.load(game, phase, [tables.read_move(move.payload) for move in moves[:until]])
-    return _history(table, viewer, moves[:until])
+    table = _at_its_end(game, phase, moves)
+    return _history(table, viewer, moves)
+
+
+def _at_its_end(game: Game, phase: Phase, moves: Sequence[Move]) -> engine.Table:
+    """The table just before its phase's own stage closed; a grace decision at the opening may have closed before."""
+    played = [tables.read_move(move.payload) for move in moves]
+    closes = [place for place, move in enumerate(moves) if move.kind == "close"]
+    for place in closes:
+        table = tables.load(game, phase, played[:place])
+        if table.stage is not None and table.stage.clock == "phase":
+            return table
+    return tables.load(game, phase, played)
 
 
 def as_fact(row: FactRow, phase: int) -> engine.Fact:

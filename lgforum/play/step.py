@@ -119,6 +119,11 @@ def _tell(step: Step, now_open: Phase, seats: Sequence[Seat], moved_on: bool, en
         _call(step, now_open, seats, moved_on)
 
 
+def _author(move: Move) -> int | None:
+    """The seat whose own doing the move was; none where the MJ answered in its place, or closed."""
+    return None if move.payload.get("by") == "mj" else move.seat
+
+
 def _call(step: Step, now_open: Phase, seats: Sequence[Seat], moved_on: bool) -> None:
     """The bell and the mails of a game that goes on."""
     game, table = step.game, step.table
@@ -126,7 +131,7 @@ def _call(step: Step, now_open: Phase, seats: Sequence[Seat], moved_on: bool) ->
         mailing.tell_phase_opened(game, now_open, seats)
         tell_absences(game, step.phase, table, seats)
     else:
-        publish.ring_private(game, step.facts, seats, asked_for=step.move.seat)
+        publish.ring_private(game, step.facts, seats, asked_for=_author(step.move))
     grace = moved_on and now_open.stage_clock != "phase"
     called = mailing.tell_grace(game, now_open, table, seats) if grace else []
     point("told-the-bell")

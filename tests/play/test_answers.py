@@ -7,7 +7,7 @@ import pytest
 import time_machine
 from sqlalchemy import select
 
-from lgforum.models import GameLog, Move, OpenDecision, db
+from lgforum.models import GameLog, Move, Notification, OpenDecision, db
 from lgforum.play.answer import answer, drop_order, set_order, withdraw
 from lgforum.play.errors import Refused, RefusedByRules
 from lgforum.play.reading import Reader, ballots_of, game_view
@@ -69,6 +69,19 @@ def test_nobody_answers_for_another_but_the_mj_with_a_reason():
     assert table.table.answers == {"captain_vote/4": 5}
 
 
+def test_a_seat_is_told_what_the_mj_learnt_in_its_place():
+    """Its bell stayed silent, as if it had probed itself."""
+    table = Table()
+    while not (probes := [d for d in table.table.stage.decisions if d.kind == "probe"]):
+        table.close_now()
+    probe = probes[0]
+    value = {"target": probe.form.fields["target"].choices[0], "about": "quality"}
+    rung = select(Notification.user_id).where(Notification.kind == "private")
+    before = list(db.session.scalars(rung))
+    answer(table.id, table.mj, probe.key, value, on_behalf_of_seat=probe.seat, reason="Dit au téléphone")
+    assert list(db.session.scalars(rung)) == [*before, table.seat(probe.seat)]
+
+
 def test_a_refused_answer_changes_nothing():
     table = Table()
     with pytest.raises(RefusedByRules):
@@ -92,6 +105,23 @@ def test_votes_are_seen_with_their_history_by_everybody(clock):
     assert own.received == {"captain_vote/3": MONDAY + timedelta(minutes=1)}
     table.close_now()
     assert ballots_of(table.id, 0, Reader(None)) == seen.history
+
+
+def test_a_day_that_began_with_an_unanswered_succession_keeps_its_votes(clock):
+    """The result of such a day had lost its history: the first close looked for was the succession's."""
+    table = Table()
+    while (table.phase.kind, table.phase.ordinal) != ("night", 1):
+        table.close_now()
+    captain = table.table.game.state.captain
+    for seat in table.table.game.state.living("mutant"):
+        table.answer(seat, "attack", captain)
+    table.close_now()
+    assert table.phase.stage_name == "opening"
+    table.close_now()
+    day, voter = table.phase, table.table.game.seats.living()[0]
+    table.answer(voter, "vote", voter)
+    table.close_now()
+    assert [vote[1:] for vote in ballots_of(table.id, day.number, Reader(None))] == [("vote", voter, voter)]
 
 
 def test_a_phase_closes_as_soon_as_all_have_answered(clock):  # P-3
