@@ -365,7 +365,7 @@ class GamePage:
         """Return what the page asks to know whether it has grown old."""
         known: dict[str, Any] = {"etat": pulse_of(self.view)}
         if self.posts:
-            known |= {"fil": self.posts.thread.id, "lu": self.posts.thread.last_number}
+            known |= {"fil": self.posts.thread.id, "lu": self.posts.end}
         return url_for("games.pulse", game_id=self.game.id, **known)
 
     @property

@@ -6,7 +6,7 @@ from flask import url_for
 from sqlalchemy import func
 
 from lgforum.models import Game, Post, ReadMark, Thread, db
-from lgforum.play.reading import Reader, readable_posts, readable_threads
+from lgforum.play.reading import Reader, last_known, readable_posts, readable_threads
 from lgforum.words import phases
 
 ORDER = ("mutants", "day", "cemetery", "mj")
@@ -18,12 +18,12 @@ Item = tuple[str, str, int | None, str, bool]
 
 @dataclass(frozen=True)
 class Rooms:
-    """The readable threads of a game, by channel."""
+    """The readable threads of a game, by channel; by id, how far the reader has read and may know of each."""
 
     game: Game
     threads: dict[str, Thread]
     counts: dict[int, int]
-    marks: dict[int, int | None]
+    marks: dict[int, tuple[int | None, int]]
     names: list[str]
 
     def items(self, current: str | None, own_mj: str | None) -> list[Item]:
@@ -64,15 +64,15 @@ def rooms_of(game: Game, reader: Reader, names: list[str]) -> Rooms:
     )
     query = (
         readable_threads(reader)
-        .add_columns(restricted.c.count, ReadMark.number)
+        .add_columns(restricted.c.count, ReadMark.number, last_known(reader))
         .outerjoin(restricted, restricted.c.thread_id == Thread.id)
         .outerjoin(ReadMark, (ReadMark.thread_id == Thread.id) & (ReadMark.user_id == (reader.user_id or 0)))
         .where(Thread.game_id == game.id, Thread.channel.is_not(None))
     )
     threads, counts, marks = {}, {}, {}
-    for thread, count, mark in db.session.execute(query):
+    for thread, count, mark, end in db.session.execute(query):
         threads[str(thread.channel)] = thread
-        marks[thread.id] = mark
+        marks[thread.id] = mark, end
         counts[thread.id] = thread.post_count if thread.audience == "public" else count or 0
     return Rooms(game, threads, counts, marks, names)
 

@@ -58,7 +58,7 @@ def _table(page: GamePage, channel: str | None) -> ResponseReturnValue:
     asked, whole = request.args.get("page", None, row_number), request.args.get("tout", 0, row_number) == 1
     if channel is not None:
         thread, audience = page.rooms.threads[channel], Audience.of(page.reader, page.game, page.seats)
-        known = thread, page.rooms.marks[thread.id]
+        known = thread, *page.rooms.marks[thread.id]
         page.posts = pages.load(page.reader, thread.id, asked or (1 if whole else None), whole, audience, known)
     body = render_template("games/table.html", page=page)
     posts = page.posts

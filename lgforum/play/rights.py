@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
 
-from sqlalchemy import ColumnElement, Select, and_, exists, false, or_, select, true
+from sqlalchemy import ColumnElement, Select, and_, case, exists, false, func, or_, select, true
 
 from lgforum.models import Game, Phase, Post, Thread, ThreadAccess, db, utcnow
 
@@ -86,6 +86,16 @@ def readable_posts(reader: Reader) -> Select[Any]:
         .join(Thread, Post.thread_id == Thread.id)
         .where(or_(Thread.audience == "public", span), or_(standing, _moderated(reader)))
     )
+
+
+def last_known(reader: Reader) -> ColumnElement[int]:
+    """Return the number of the last post of a `Thread` that the reader may know of.
+
+    Who has left a thread (P-7) does not learn from its counts, pages or dates that others go on writing there.
+    """
+    mine = and_(ThreadAccess.thread_id == Thread.id, ThreadAccess.user_id == (reader.user_id or 0))
+    until = select(ThreadAccess.until_number).where(mine).correlate(Thread).scalar_subquery()
+    return case((Thread.audience == "public", Thread.last_number), else_=func.coalesce(until, Thread.last_number))
 
 
 def can_read(reader: Reader, thread_id: int) -> bool:

@@ -13,8 +13,11 @@ from lgforum.play import forum
 from lgforum.play.answer import answer
 from lgforum.play.close import close
 from lgforum.play.errors import Refused
-from lgforum.play.forum.page import load
+from lgforum.play.forum import lists
+from lgforum.play.forum.page import first_unread, load
+from lgforum.play.messages import tell
 from lgforum.play.reading import Reader, reader_of
+from lgforum.play.substitute import substitute
 from lgforum.play.transaction import transaction
 
 from ..play.tables import Table
@@ -247,3 +250,26 @@ def test_posts_and_a_close_in_the_same_instant_are_each_wholly_in_or_given_back(
     posts = db.session.scalars(select(Post).where(Post.id.in_(written))).all()
     assert {post.phase_id for post in posts} <= {phase_id}
     assert len(posts) == len(written)
+
+
+def test_who_gave_his_seat_up_does_not_see_that_others_go_on_writing(table, member):
+    """His list said "unread" and moved up, and his thread grew by a page, each time they wrote after him (P-7)."""
+    seat, *_ = alive(table)
+    former, private = Reader(table.seat(seat)), thread(table, f"mj/{seat}")
+    tell(table.id, table.mj, [seat], "Vous partez ?")
+    load(former, private)
+    forum.mark_read(private, former.user_id, 1)
+    substitute(table.id, table.mj, seat, member("Nouvelle").id, "Parti en voyage")
+
+    def seen():
+        (row,) = [row for row, _ in lists.private_threads(former) if row.thread.id == private]
+        page, (_thread, unread) = load(former, private), first_unread(former, private)
+        found = [each.moved_at for each in lists.search(former, "MJ").threads]
+        return row.unread, row.moved_at, row.last.number, page.pages, page.end, page.last_shown, unread, found
+
+    before = seen()
+    for number in range(35):
+        tell(table.id, table.mj, [seat], f"À vous maintenant, {number}")
+    assert seen() == before
+    assert before[0] is False
+    assert load(Reader(table.seat(seat)), private, 2).pages == 2

@@ -2,13 +2,14 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from datetime import datetime
 from typing import Any
 
 from sqlalchemy import Select, case, func, select
 from sqlalchemy.orm import joinedload
 
 from lgforum.models import Category, Game, Post, ReadMark, Thread, ThreadAccess, User, db
-from lgforum.play.reading import GUEST, Reader, readable_posts, readable_threads
+from lgforum.play.reading import GUEST, Reader, last_known, readable_posts, readable_threads
 
 THREADS_PER_PAGE = 30
 FOUND_MOST = 50
@@ -26,6 +27,11 @@ class Row:
     unread: bool
     fresh: bool
 
+    @property
+    def moved_at(self) -> datetime:
+        """When the last post that the reader may read was written."""
+        return self.last.created_at if self.last else self.thread.created_at
+
 
 @dataclass(frozen=True)
 class Shelf:
@@ -39,22 +45,22 @@ class Shelf:
 
 
 def _marked(query: Select[Any], reader: Reader) -> Select[Any]:
-    """Add the number up to which the reader has read each thread (NULL: never opened)."""
+    """Add the number up to which the reader has read each thread (NULL: never opened), and may know of it."""
     on = (ReadMark.thread_id == Thread.id) & (ReadMark.user_id == (reader.user_id or 0))
-    return query.add_columns(ReadMark.number).outerjoin(ReadMark, on)
+    return query.add_columns(ReadMark.number, last_known(reader)).outerjoin(ReadMark, on)
 
 
 def _rows(reader: Reader, found: Sequence[Any]) -> list[Row]:
-    lasts = last_posts(reader, [thread for thread, _ in found])
+    lasts = last_posts(reader, [thread for thread, _mark, _end in found])
     signed_in = reader.user_id is not None
     return [
         Row(
             thread,
             lasts.get(thread.id),
-            unread=signed_in and mark is not None and thread.last_number > mark,
-            fresh=signed_in and mark is None and thread.last_number > 0,
+            unread=signed_in and mark is not None and end > mark,
+            fresh=signed_in and mark is None and end > 0,
         )
-        for thread, mark in found
+        for thread, mark, end in found
     ]
 
 
@@ -66,7 +72,7 @@ def last_posts(reader: Reader, threads: Sequence[Thread]) -> dict[int, Post]:
         readable_posts(reader)
         .where(
             Post.thread_id.in_([thread.id for thread in threads]),
-            Post.number > Thread.last_number - _LOOK_BACK,
+            Post.number > last_known(reader) - _LOOK_BACK,
             Post.deleted_at.is_(None),
         )
         .with_only_columns(Post.thread_id, func.max(Post.number).label("number"))
@@ -122,17 +128,21 @@ def threads_in(reader: Reader, category_id: int, page: int) -> tuple[list[Row], 
 
 
 def private_threads(reader: Reader, most: int = 200) -> list[tuple[Row, Game | None]]:
-    """Return the restricted threads that the reader may read, newest first, with their games."""
+    """Return the restricted threads that the reader may read, newest first, with their games.
+
+    Newest by what he may read: a thread that he has left does not move when others write there.
+    """
     if reader.user_id is None:
         return []
     mine = select(ThreadAccess.thread_id).where(ThreadAccess.user_id == reader.user_id, ThreadAccess.can_read.is_(True))
     query = (
         _marked(readable_threads(reader), reader)
-        .where(Thread.audience == "access", Thread.id.in_(mine), Thread.last_number > 0)
+        .where(Thread.audience == "access", Thread.id.in_(mine), last_known(reader) > 0)
         .order_by(Thread.last_post_at.desc(), Thread.id.desc())
         .limit(most)
     )
     rows = _rows(reader, db.session.execute(query).all())
+    rows.sort(key=lambda row: row.moved_at, reverse=True)
     ids = {row.thread.game_id for row in rows if row.thread.game_id}
     games = {game.id: game for game in db.session.scalars(select(Game).where(Game.id.in_(ids)))}
     return [(row, games.get(row.thread.game_id or 0)) for row in rows]
@@ -142,7 +152,7 @@ def private_threads(reader: Reader, most: int = 200) -> list[tuple[Row, Game | N
 class Found:
     """What a search found."""
 
-    threads: list[Thread]
+    threads: list[Row]
     posts: list[Post]
     games: list[Game]
     members: list[User]
@@ -155,7 +165,9 @@ def search(reader: Reader, words: str) -> Found:
     def holds(column: Any) -> Any:
         return column.ilike(like, escape="\\")
 
-    titled = readable_threads(reader).where(holds(Thread.title), Thread.deleted_at.is_(None), Thread.last_number > 0)
+    titled = _marked(readable_threads(reader), reader).where(
+        holds(Thread.title), Thread.deleted_at.is_(None), last_known(reader) > 0
+    )
     posts = (
         readable_posts(reader)
         .where(holds(Post.source), Post.deleted_at.is_(None), Thread.deleted_at.is_(None))
@@ -165,7 +177,7 @@ def search(reader: Reader, words: str) -> Found:
     )
     members = select(User).where(holds(User.display_name), User.deleted_at.is_(None), User.active.is_(True))
     return Found(
-        list(db.session.scalars(titled.order_by(Thread.last_post_at.desc()).limit(10))),
+        _rows(reader, db.session.execute(titled.order_by(Thread.last_post_at.desc()).limit(10)).all()),
         list(db.session.scalars(posts)),
         list(db.session.scalars(select(Game).where(holds(Game.name)).order_by(Game.id.desc()).limit(5))),
         list(db.session.scalars(members.order_by(User.display_name).limit(5))),
@@ -187,7 +199,9 @@ def feed(category_id: int | None = None) -> list[Post]:
 
 
 def category(slug: str) -> Category | None:
-    """Return a category by its slug."""
+    """Return a category by its slug; an address may hold any text, even one that PostgreSQL cannot compare."""
+    if "\x00" in slug:
+        return None
     return db.session.scalar(select(Category).where(Category.slug == slug))
 
 

@@ -12,7 +12,7 @@ from sqlalchemy.orm import defer, joinedload
 from sqlalchemy.orm.util import identity_key
 
 from lgforum.models import FactRow, Game, Post, ReadMark, Seat, Thread, User, db, utcnow
-from lgforum.play.reading import Reader, can_write_in, may_moderate, readable_posts, readable_threads
+from lgforum.play.reading import Reader, can_write_in, last_known, may_moderate, readable_posts, readable_threads
 
 from .edit_post import MINUTES_IN_GAMES
 from .told import Audience, Told, tell
@@ -20,6 +20,10 @@ from .told import Audience, Told, tell
 PER_PAGE = 30
 AT_ONCE = 600
 """The most posts that "read everything" shows on one page."""
+
+
+Known = tuple[Thread, int | None, int]
+"""A thread, up to which number the reader has read it, and the last number that he may know of."""
 
 
 @dataclass(frozen=True)
@@ -36,13 +40,16 @@ class Line:
 
 @dataclass
 class ThreadPage:
-    """What a reader sees of a thread. `unread_from`: the first number that he has not read; `unread`: how many."""
+    """What a reader sees of a thread. `unread_from`: the first number that he has not read; `unread`: how many.
+
+    `end`: the last number that he may know of (see `reading.last_known`)."""
 
     thread: Thread
     reader: Reader
     page: int
     pages: int
     everything: bool
+    end: int
     game: Game | None = None
     lines: list[Line] = field(default_factory=list)
     unread: int = 0
@@ -66,21 +73,22 @@ def load(
     page: int | None = None,
     everything: bool = False,
     audience: Audience | None = None,
-    known: tuple[Thread, int | None] | None = None,
+    known: Known | None = None,
 ) -> ThreadPage | None:
     """Return a page of a thread, or None for a thread that the reader may not see.
 
     Without `page`: the page of his first unread post. `everything`: all posts from `page` on, at most AT_ONCE.
-    `audience` spares loading the game's seats where the caller has them, `known` the thread and the reader's mark
-    where he has just read them through `readable_threads`.
+    `audience` spares loading the game's seats where the caller has them, `known` the thread where he has just read it
+    through `readable_threads`.
     """
-    thread, mark = known or _thread(reader, thread_id)
-    if thread is None:
+    known = known or _thread(reader, thread_id)
+    if known is None:
         return None
+    thread, mark, end = known
     game = db.session.get(Game, thread.game_id) if thread.game_id is not None else None
-    pages = page_of(thread.last_number)
-    wanted = page if page is not None else page_of(min((mark or 0) + 1, thread.last_number))
-    found = ThreadPage(thread, reader, min(max(1, wanted), pages), pages, everything, game=game, mark=mark)
+    pages = page_of(end)
+    wanted = page if page is not None else page_of(min((mark or 0) + 1, end))
+    found = ThreadPage(thread, reader, min(max(1, wanted), pages), pages, everything, end, game=game, mark=mark)
     posts = _posts(found)
     _count_unread(found)
     _ask_rights(found)
@@ -90,23 +98,24 @@ def load(
 
 def first_unread(reader: Reader, thread_id: int) -> tuple[Thread, int | None] | None:
     """Return a thread and the number of the reader's first unread post (None: nothing, or he never came)."""
-    thread, mark = _thread(reader, thread_id)
-    if thread is None:
+    known = _thread(reader, thread_id)
+    if known is None:
         return None
-    return thread, mark + 1 if mark is not None and mark < thread.last_number else None
+    thread, mark, end = known
+    return thread, mark + 1 if mark is not None and mark < end else None
 
 
-def _thread(reader: Reader, thread_id: int) -> tuple[Thread | None, int | None]:
+def _thread(reader: Reader, thread_id: int) -> Known | None:
     mark = ReadMark.thread_id == Thread.id, ReadMark.user_id == (reader.user_id or 0)
     query = (
         readable_threads(reader)
-        .add_columns(ReadMark.number)
+        .add_columns(ReadMark.number, last_known(reader))
         .outerjoin(ReadMark, (mark[0]) & (mark[1]))
         .options(joinedload(Thread.category))
         .where(Thread.id == thread_id)
     )
     row = db.session.execute(query).one_or_none()
-    return (row[0], row[1]) if row else (None, None)
+    return (row[0], row[1], row[2]) if row else None
 
 
 def _posts(found: ThreadPage) -> Sequence[Post]:
@@ -118,14 +127,14 @@ def _posts(found: ThreadPage) -> Sequence[Post]:
         .order_by(Post.number)
         .options(joinedload(Post.author).lazyload(User.roles), defer(Post.source), defer(Post.token))
     )
-    if found.everything and last < found.thread.last_number:
+    if found.everything and last < found.end:
         found.more_from = page_of(last + 1)
-    found.last_shown = min(last, found.thread.last_number)
+    found.last_shown = min(last, found.end)
     return db.session.scalars(query).all()
 
 
 def _count_unread(found: ThreadPage) -> None:
-    if found.mark is None or found.mark >= found.thread.last_number:
+    if found.mark is None or found.mark >= found.end:
         return
     unread = readable_posts(found.reader).where(
         Post.thread_id == found.thread.id,
