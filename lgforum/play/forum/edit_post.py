@@ -19,9 +19,13 @@ REASON_MOST = 200
 def edit_post(post_id: int, user_id: int, source: str, reason: str = "") -> None:
     """Replace a post's text; what it said before stays readable. Its vote, if it cast one, does not move.
 
-    Raises `Refused`: the text's own refusals (see `texts.prepared`), and what `check_editable` raises.
+    Raises `Refused`: the text's own refusals (see `texts.prepared`), `reason-too-long` (most), and what
+    `check_editable` raises.
     """
     source, html = prepared(source)
+    reason = " ".join(clean_source(reason).split())
+    if len(reason) > REASON_MOST:
+        raise Refused("reason-too-long", most=REASON_MOST)
     with transaction():
         post = check_editable(post_id, user_id, locking=True)
         if post.source == source:
@@ -31,7 +35,7 @@ def edit_post(post_id: int, user_id: int, source: str, reason: str = "") -> None
         )
         post.source, post.html = source, html
         post.edited_at = utcnow()
-        post.edit_reason = " ".join(clean_source(reason).split())[:REASON_MOST] or None
+        post.edit_reason = reason or None
 
 
 def check_editable(post_id: int, user_id: int, locking: bool = False) -> Post:

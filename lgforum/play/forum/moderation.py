@@ -34,10 +34,12 @@ def moderated_post(post_id: int, user_id: int) -> tuple[Thread, Post]:
 
 
 def reasoned(reason: str) -> str:
-    """Return a reason as it is logged. Raises `Refused("no-reason")`."""
-    reason = " ".join(clean_source(reason).split())[:REASON_MOST]
+    """Return a reason as it is logged. Raises `Refused`: `no-reason`, `reason-too-long` (most)."""
+    reason = " ".join(clean_source(reason).split())
     if not reason:
         raise Refused("no-reason")
+    if len(reason) > REASON_MOST:
+        raise Refused("reason-too-long", most=REASON_MOST)
     return reason
 
 

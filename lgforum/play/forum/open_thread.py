@@ -10,7 +10,7 @@ from .mark_read import read_own
 from .members import member
 from .posting import append
 from .texts import prepared, titled
-from .write_post import TOKEN_MOST, already_made
+from .write_post import already_made, form_key
 
 
 def open_thread(category_id: int, user_id: int, title: str, source: str, token: str | None = None) -> int:
@@ -21,7 +21,7 @@ def open_thread(category_id: int, user_id: int, title: str, source: str, token: 
     """
     title = titled(title)
     source, html = prepared(source)
-    token = token[:TOKEN_MOST] if token else None
+    token = form_key(token)
     with transaction():
         if (made := already_made(token, user_id)) is not None:
             return db.session.scalars(select(Post.thread_id).where(Post.id == made)).one()

@@ -30,7 +30,7 @@ def write_post(thread_id: int, user_id: int, source: str, token: str | None = No
     Raises `Refused`: the text's own refusals (see `texts.prepared`), `sign-in`, `no-such-thread`, `locked`,
     `channel-closed`, `phase-over` (closed_at, arrived_at), `token-reused` (by somebody else), `not-mj`.
     """
-    token = token[:TOKEN_MOST] if token else None
+    token = form_key(token)
     if (made := already_made(token, user_id)) is not None:
         return made
     source, html = prepared(source)
@@ -51,6 +51,11 @@ def write_post(thread_id: int, user_id: int, source: str, token: str | None = No
             post = _append_in_game(game, thread, user_id, source, html, token)
         read_own(user_id, post)
         return post.id
+
+
+def form_key(token: str | None) -> str | None:
+    """Return a form's random key as it is stored, whatever was sent for it."""
+    return (token or "").replace("\x00", "")[:TOKEN_MOST] or None
 
 
 def already_made(token: str | None, user_id: int) -> int | None:
