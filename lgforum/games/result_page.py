@@ -150,12 +150,19 @@ def _for_you(page: GamePage) -> str:
 
 
 def _private(page: GamePage, told: Sequence[Told]) -> list[tuple[str, str]]:
-    """Return what was told to the reader's seat alone or among few: a sign, and the sentence."""
+    """Return what was told to the reader's seat alone or among few: a sign, and the sentence.
+
+    Who gave his seat up has no page of a seat any more: here he reads again all that he learnt in his time (P-7).
+    """
     me = page.seat_number
-    if me is None:
-        return []
-    mine = [row for row in told if not row.public and f"seat:{me}" in row.fact.audience and row.fact.kind not in UNTOLD]
-    return [(_sign(row), fact_words.say(row.fact, page.people, reader_seat=me).text) for row in mine]
+    if page.role == "former" and not page.ended:
+        mine = [row for row in told if not row.public]
+    else:
+        mine = [
+            row for row in told if not row.public and f"seat:{me}" in row.fact.audience and row.fact.kind not in UNTOLD
+        ]
+    spoken_to = [(row, row.seat if me is None else me) for row in mine]
+    return [(_sign(row), fact_words.say(row.fact, page.people, reader_seat=seat).text) for row, seat in spoken_to]
 
 
 def _sign(row: Told) -> str:

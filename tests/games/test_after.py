@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+from lgforum.play.substitute import substitute
 from tests.support.members import Member
 
 from .tables import Table
@@ -22,6 +23,22 @@ def test_an_old_result_says_who_was_left_then(table: Table):
     table.close_until("night", 2)
     assert "12 vivants sur 12." in table.page(None, "/phases/0")
     assert "12 vivants sur 12." not in table.page(None, "/phases/1")
+
+
+def test_who_gave_his_seat_up_reads_again_what_he_had_learnt(table: Table, member: Callable[..., Member]):
+    """His role's page went to the substitute, and with it every word that he had been told (P-7)."""
+    table.close_until("night", 1)
+    former = table.holder(3)
+    with table.app.app_context():
+        substitute(table.id, table.mj.id, 3, member("Nouvelle").id, "Parti en voyage")
+    table.close_until("day", 1)
+    assert table.get(former, "/role").status_code == 404
+    before, after = table.page(former, "/phases/0"), table.page(former, "/phases/1")
+    assert 'class="private"' in before
+    assert 'class="private"' not in after
+    assert 'class="private"' not in table.page(member("Passant"), "/phases/0")
+    table.play_out()
+    assert 'class="private"' not in table.page(former, "/phases/0")
 
 
 def test_a_phase_that_is_open_or_never_was_has_none(table: Table):
