@@ -44,8 +44,7 @@ def extend(game_id: int) -> ResponseReturnValue:
     if request.form.get("confirmed") != str(minutes):
         return show("mj/extend.html", desk, fields, effect=_effect(desk, minutes))
     try:
-        same_stage(desk)
-        deadlines.extend(game_id, current_user.id, minutes, why, token(fields))
+        deadlines.extend(game_id, current_user.id, minutes, why, token(fields), same_stage(desk))
     except Refused as refused:
         return not_done(desk, refused)
     return done(desk, _("L’échéance est repoussée."))

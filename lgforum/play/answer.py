@@ -10,14 +10,13 @@ from typing import Any
 import msgspec
 
 from lgforum import engine
-from lgforum.models import FactRow, Game, Phase, db, utcnow
+from lgforum.models import FactRow, Game, Phase, utcnow
 
 from .early import close_after_commit
-from .errors import Refused
 from .locking import lock_game
 from .log import checked_reason, log
 from .people import check_mj, seat_held_by, seat_numbered
-from .phases import open_phase
+from .phases import check_in_time, open_phase
 from .step import Step, take
 from .transaction import transaction
 
@@ -117,13 +116,7 @@ class _Desk:
 
     def check_in_time(self, stage: tuple[int, int] | None = None) -> None:
         """Refuse what arrives after the deadline, or was meant for another stage than the open one."""
-        if stage is not None and stage != (self.phase.id, self.phase.stage_no):
-            former = db.session.get(Phase, stage[0])
-            closed_at = former.closed_at if former is not None and former.game_id == self.game.id else None
-            raise Refused("too-late", closed_at=closed_at or self.phase.stage_opened_at, arrived_at=self.at)
-        deadline = self.phase.deadline
-        if deadline is not None and self.at >= deadline:
-            raise Refused("too-late", closed_at=deadline, arrived_at=self.at)
+        check_in_time(self.phase, self.at, stage)
 
     def take(self, move: engine.Move) -> Step:
         step = take(self.game, self.phase, move, self.at, self.user_id)

@@ -1,6 +1,6 @@
 """The MJ moves a deadline: more time, a pause, the end of a pause (P-8). Each is logged with its reason."""
 
-from datetime import datetime, timedelta
+from datetime import timedelta
 
 from lgforum.models import Game, Phase, utcnow
 
@@ -10,7 +10,7 @@ from .errors import Refused
 from .locking import lock_game
 from .log import already_done, checked_reason, log
 from .people import check_mj, seats_of
-from .phases import open_phase
+from .phases import check_in_time, open_phase
 from .publish import announce
 from .tables import load
 from .transaction import transaction
@@ -18,11 +18,19 @@ from .transaction import transaction
 MOST_MINUTES = 14 * 24 * 60
 
 
-def extend(game_id: int, mj_id: int, minutes: int, reason: str, token: str | None = None) -> None:
+def extend(
+    game_id: int,
+    mj_id: int,
+    minutes: int,
+    reason: str,
+    token: str | None = None,
+    stage: tuple[int, int] | None = None,
+) -> None:
     """Give the open stage more time. The same `token` counts once, however often its form is sent.
 
+    `stage`: the phase's id and the stage's number that the time is meant for; no other gets it.
     Raises Refused: `not-mj`, `no-reason`, `not-running`, `minutes-out-of-range` (least, most), `too-late`
-    (closed_at, arrived_at) once the deadline has passed.
+    (closed_at, arrived_at) once the deadline has passed or the stage is over.
     """
     with transaction():
         game, phase = _at_hand(game_id, mj_id)
@@ -31,7 +39,7 @@ def extend(game_id: int, mj_id: int, minutes: int, reason: str, token: str | Non
             return
         if not 1 <= minutes <= MOST_MINUTES:
             raise Refused("minutes-out-of-range", least=1, most=MOST_MINUTES)
-        _check_in_time(phase)
+        check_in_time(phase, utcnow(), stage)
         if phase.deadline is not None:
             phase.deadline += timedelta(minutes=minutes)
         else:
@@ -54,7 +62,8 @@ def pause(game_id: int, mj_id: int, reason: str) -> None:
             raise Refused("paused", since=game.paused_at)
         if game.quarantined_at is not None:
             raise Refused("quarantined", since=game.quarantined_at)
-        now = _check_in_time(phase)
+        now = utcnow()
+        check_in_time(phase, now)
         game.paused_at = now
         if phase.deadline is not None:
             phase.remaining, phase.deadline = (phase.deadline - now).total_seconds(), None
@@ -95,10 +104,3 @@ def _at_hand(game_id: int, mj_id: int) -> tuple[Game, Phase]:
     game = lock_game(game_id)
     check_mj(game, mj_id)
     return game, open_phase(game)
-
-
-def _check_in_time(phase: Phase) -> datetime:
-    now = utcnow()
-    if phase.deadline is not None and now >= phase.deadline:
-        raise Refused("too-late", closed_at=phase.deadline, arrived_at=now)
-    return now

@@ -24,6 +24,19 @@ def open_phase(game: Game) -> Phase:
     return phase
 
 
+def check_in_time(phase: Phase, at: datetime, stage: tuple[int, int] | None = None) -> None:
+    """Refuse what arrives after the open stage's deadline, or was meant for another stage (phase's id, stage's number).
+
+    Raises Refused: `too-late` (closed_at, arrived_at).
+    """
+    if stage is not None and stage != (phase.id, phase.stage_no):
+        former = db.session.get(Phase, stage[0])
+        closed_at = former.closed_at if former is not None and former.game_id == phase.game_id else None
+        raise Refused("too-late", closed_at=closed_at or phase.stage_opened_at, arrived_at=at)
+    if phase.deadline is not None and at >= phase.deadline:
+        raise Refused("too-late", closed_at=phase.deadline, arrived_at=at)
+
+
 def live_phases(game_id: int) -> list[Phase]:
     """Return the phases that count, in the game's order: a rewind voids what an older epoch played from there on."""
     rows = db.session.scalars(select(Phase).where(Phase.game_id == game_id).order_by(Phase.epoch, Phase.number)).all()

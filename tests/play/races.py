@@ -41,7 +41,7 @@ class Race:
                 if (now := open_phase_of(self.game_id)) is not None and now.id == phase.id:
                     with at(now.deadline):
                         sweep()
-            self.phase_id, self.stage_no, self.deadline = phase.id, phase.stage_no, phase.deadline
+            self.phase_id, self.stage, self.deadline = phase.id, (phase.id, phase.stage_no), phase.deadline
             self.slow, *others = table.table.game.seats.living()
             for seat in others[1:]:
                 table.answer(seat, "vote", others[0])
@@ -54,7 +54,7 @@ class Race:
         return {
             "vote": lambda: self._told(vote_at, self._vote),
             "mj": lambda: self._told(before, lambda: self._close("mj", self.mj, "il est l’heure")),
-            "extend": lambda: self._told(before, lambda: extend(self.game_id, self.mj, 60, "encore un peu", "once")),
+            "extend": lambda: self._told(before, self._extend),
             "deadline": lambda: self._told(self.deadline, lambda: self._close("deadline")),
             "sweep": lambda: self._told(self.deadline, self._sweep),
         }
@@ -70,11 +70,14 @@ class Race:
                 db.session.remove()
 
     def _vote(self) -> str:
-        receipt = answer(self.game_id, self.user, f"vote/{self.slow}", self.target)
+        receipt = answer(self.game_id, self.user, f"vote/{self.slow}", self.target, stage=self.stage)
         return f"in at {receipt.at}"
 
+    def _extend(self) -> None:
+        extend(self.game_id, self.mj, 60, "encore un peu", "once", self.stage)
+
     def _close(self, why: Any, by: int | None = None, reason: str = "") -> bool:
-        return close(self.game_id, self.phase_id, self.stage_no, why, by, reason)
+        return close(self.game_id, *self.stage, why, by, reason)
 
     def _sweep(self) -> bool:
         swept = sweep()

@@ -14,6 +14,7 @@ from sqlalchemy import func, select
 from lgforum.models import FactRow, GameLog, Phase, at, db
 from lgforum.play.calendar import Cadence
 from lgforum.play.deadlines import extend, pause, resume
+from lgforum.play.errors import Refused
 from lgforum.play.sweep import sweep
 
 from .driven import answer_all
@@ -144,3 +145,16 @@ def test_a_vote_cast_during_an_outage_counts_once_the_time_is_given_back(clock: 
     assert (swept.closed, swept.held) == ([], [table.id])
     assert table.answer(3, "captain_vote", 5).value == 5
     assert table.phase.deadline > deadline + timedelta(hours=3)
+
+
+@pytest.mark.usefixtures("ctx")
+def test_time_meant_for_a_phase_that_closed_meanwhile_is_not_given_to_the_next(clock: time_machine.Traveller):
+    table = Table()
+    day = (table.phase.id, table.phase.stage_no)
+    while table.phase.id == day[0]:
+        table.close_now()
+    before = table.phase.deadline
+    with pytest.raises(Refused) as caught:
+        extend(table.id, table.mj, 60, "pour le jour", stage=day)
+    assert caught.value.code == "too-late"
+    assert table.phase.deadline == before
