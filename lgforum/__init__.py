@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 ROOT = Path(__file__).resolve().parent.parent
 # Bound in this order.
-PARTS = ("logs", "extensions", "numbers", "assets", "errors", "i18n", "accounts.security", "scheduling")
+PARTS = ("logs", "extensions", "numbers", "assets", "errors", "caching", "i18n", "accounts.security", "scheduling")
 BLUEPRINTS = ("pages", "accounts", "forum", "games", "mj", "notifications")
 
 

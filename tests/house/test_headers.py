@@ -39,6 +39,15 @@ def test_no_page_holds_inline_style_or_script(client: FlaskClient) -> None:
         assert not [tag for tag in page.find_all(True) if any(name.startswith("on") for name in tag.attrs)], path
 
 
+def test_a_members_page_stays_out_of_shared_caches(client: FlaskClient, member: Any, login: Any) -> None:
+    """A cache between forum and players could have served somebody's role to somebody else."""
+    assert "Cache-Control" not in client.get("/parties").headers
+    login(client, member())
+    for path in ("/parties", "/forums", "/nowhere", "/parties/9/pouls"):
+        assert client.get(path).headers["Cache-Control"] == "private, no-cache", path
+    assert client.get("/compte").headers["Cache-Control"] == "private, no-store"
+
+
 @pytest.fixture
 def https_app(make_app: Any, tmp_path: Path) -> Flask:
     return make_app(f"sqlite:///{tmp_path / 'x.sqlite'}", HTTPS=True, SITE_URL="https://forum.example.org")
