@@ -379,7 +379,7 @@ def game_page(view: GameView, reader: Reader, current: str | None = None) -> Gam
     seats = list(view.seats)
     people = persons(seats)
     told = told_to(view)
-    boxes = boxes_of(view, seats, people)
+    boxes = [box for box in boxes_of(view, seats, people) if box.seat == view.seat]  # to the MJ, all are shown
     orders = orders_of(view, seats)
     living = [seat.number for seat in view.view.seats if seat.alive]
     ballot = None if view.view.ended or view.phase is None else _ballot(view, boxes, living)

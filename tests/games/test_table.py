@@ -109,3 +109,12 @@ def test_the_index_lists_games_in_their_places(table: Table, client):
     assert table.client(table.players[0]).get("/parties").status_code == 200
     assert client.get("/parties?page=-5").status_code == 200
     assert client.get("/parties?page=999999999999").status_code == 200
+
+
+def test_the_mj_is_not_shown_a_seats_vote_as_his_own(table: Table) -> None:
+    for kind, ordinal in (("day", 0), ("day", 1)):
+        table.close_until(kind, ordinal)
+        text = table.page(table.mj)
+        assert "Vous votez" not in text
+        assert "Vous n’avez pas voté" not in text
+        assert "/decisions/" not in text
