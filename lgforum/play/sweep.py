@@ -56,7 +56,7 @@ def sweep(now: datetime | None = None) -> Swept:
         if _try(swept, game_id, partial(close, game_id, phase_id, stage_no, "early")):
             swept.closed.append(game_id)
     for game_id in reminders.due(now):
-        swept.reminded += _try(swept, game_id, partial(reminders.remind, game_id))
+        swept.reminded += _remind(swept, game_id)
     outage.beat(now)
     db.session.commit()
     return swept
@@ -86,8 +86,21 @@ def _try(swept: Swept, game_id: int, act: Callable[[], int]) -> int:
     try:
         return act()
     except Exception:  # noqa: BLE001 (reported: the other games must go on)
-        db.session.rollback()
-        _log.exception("game %s failed in a sweep", game_id)
-        swept.failed.append(game_id)
+        _report(swept, game_id)
         count_failure(game_id)
         return 0
+
+
+def _remind(swept: Swept, game_id: int) -> int:
+    """Remind one game's silent seats. A failure is reported, not counted: the game can close, so it stays in."""
+    try:
+        return reminders.remind(game_id)
+    except Exception:  # noqa: BLE001 (reported: the other games must go on)
+        _report(swept, game_id)
+        return 0
+
+
+def _report(swept: Swept, game_id: int) -> None:
+    db.session.rollback()
+    _log.exception("game %s failed in a sweep", game_id)
+    swept.failed.append(game_id)

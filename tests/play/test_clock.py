@@ -197,6 +197,23 @@ def test_a_game_that_fails_five_times_is_put_aside_alone(clock, monkeypatch):
     assert sweep().closed == [broken.id]
 
 
+def test_a_game_whose_reminders_fail_still_closes(clock, monkeypatch):
+    """Five failed reminders put a game aside that could very well have closed."""
+
+    def fails(_game_id):
+        raise RuntimeError("a letter has a fault")
+
+    table = Table()
+    sweep()
+    monkeypatch.setattr("lgforum.play.reminders.remind", fails)
+    clock.move_to(table.phase.stage_opened_at + (table.phase.deadline - table.phase.stage_opened_at) * 0.6)
+    for _ in range(6):
+        assert sweep().failed == [table.id]
+    assert table.game.quarantined_at is None
+    clock.move_to(table.phase.deadline)
+    assert sweep().closed == [table.id]
+
+
 def test_a_grace_decision_never_pushes_the_calendar(clock):  # P-5
     """The night ends at its hour; the captain's heir, asked at dawn, eats from the day and from nothing else."""
     table = Table()
