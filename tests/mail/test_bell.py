@@ -144,12 +144,29 @@ def test_the_administration_sees_what_failed_and_never_which_game_mail_it_was(
     app: Flask, client: FlaskClient, ann: Any, member: Any, login: Any
 ) -> None:
     with app.app_context(), transaction():
-        for kind, error in (("reminder", "failed: 550 no"), ("reset", "failed: 451 later"), ("reminder", "answered")):
+        for kind, error in (("digest", "failed: 550 no"), ("reset", "failed: 451 later"), ("digest", "nothing new")):
             queue(kind, ann.id, f"{kind}/{error}")
             db.session.query(OutgoingMail).filter_by(key=f"{kind}/{error}").update({"last_error": error})
     page = login(client, member("Root", roles=["admin"])).get("/courrier").text
     assert "550 no" in page
     assert "Nouveau mot de passe" in page
-    assert "answered" not in page
-    assert "L’heure approche" not in page
+    assert "nothing new" not in page
+    assert "Une phase se ferme" not in page
     assert login(app.test_client(), ann).get("/courrier").status_code == 403
+
+
+def test_an_administrator_who_plays_learns_nothing_from_a_reminder_that_failed(
+    app: Flask, client: FlaskClient, ann: Any, member: Any, login: Any
+) -> None:
+    """The page named its reader, with an hour of the night: Ann had something to decide. The count told it too."""
+    login(client, member("Root", roles=["admin"]))
+    before = client.get("/courrier").text
+    with app.app_context(), transaction():
+        for kind in ("reminder", "mj_message"):
+            queue(kind, ann.id, f"{kind}/1")
+        db.session.query(OutgoingMail).filter_by(key="reminder/1").update({"last_error": "failed: 451 later"})
+    after = client.get("/courrier").text
+    assert ann.name not in after
+    assert [line for line in after.splitlines() if "meta" not in line and "data-now" not in line] == [
+        line for line in before.splitlines() if "meta" not in line and "data-now" not in line
+    ]
