@@ -3,8 +3,7 @@
 from flask import Flask
 from werkzeug import routing
 
-LARGEST = 2**31 - 1
-"""The largest number of a row, on every database."""
+from lgforum.models.ids import LARGEST
 
 
 def init_app(app: Flask) -> None:

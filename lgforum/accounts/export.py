@@ -54,7 +54,7 @@ def _posts(user_id: int) -> list[dict[str, Any]]:
         select(Post.created_at, Post.edited_at, Post.deleted_at, Post.source, Post.number, Thread.title)
         .join(Thread, Thread.id == Post.thread_id)
         .where(Post.author_id == user_id, Post.kind.in_(("post", "mj")))
-        .order_by(Post.id)
+        .order_by(Post.created_at, Post.thread_id, Post.number)
     )
     return [
         {

@@ -17,7 +17,7 @@ from werkzeug.wrappers import Response
 from lgforum.models import Role, User, WebAuthn, db, utcnow
 from lgforum.play.accounts import may_sign_in
 
-from . import events, forms, limits, messages, writing
+from . import events, forms, limits, messages, presence, writing
 from .mailing import OutboxMailUtil
 
 SETTINGS: dict[str, Any] = {
@@ -155,6 +155,7 @@ def init_app(app: Flask) -> None:
     app.view_functions["security.confirm_email"] = writing.at_once(app.view_functions["security.confirm_email"])
     events.init_app(app)
     limits.init_app(app)
+    presence.init_app(app)
 
 
 def again(_within: timedelta, _grace: timedelta) -> Response:

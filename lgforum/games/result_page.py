@@ -94,7 +94,7 @@ def _mj_story(page: GamePage, phase_id: int) -> str:
     query = (
         readable_posts(page.reader)
         .where(Post.kind == "story", Post.phase_id == phase_id, Post.html != "", Post.deleted_at.is_(None))
-        .order_by(Post.id.desc())
+        .order_by(Post.created_at.desc(), Post.number.desc())
         .limit(1)
     )
     post = db.session.scalar(query)

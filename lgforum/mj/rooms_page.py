@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from datetime import datetime
 
 from flask import url_for
-from sqlalchemy import func, select
+from sqlalchemy import func, select, tuple_
 
 from lgforum.models import Game, Post, ReadMark, Seat, Thread, db
 from lgforum.play.reading import Reader, readable_posts, readable_threads
@@ -84,13 +84,13 @@ def _last(reader: Reader, threads: list[Thread]) -> dict[int, tuple[str, datetim
     """Return the newest words of each thread, and when."""
     ids = [thread.id for thread in threads]
     newest = (
-        select(func.max(Post.id))
+        select(Post.thread_id, func.max(Post.number))
         .where(Post.thread_id.in_(ids), Post.deleted_at.is_(None), Post.source != "")
         .group_by(Post.thread_id)
     )
     query = (
         readable_posts(reader)
-        .where(Post.id.in_(newest))
+        .where(tuple_(Post.thread_id, Post.number).in_(newest))
         .with_only_columns(Post.thread_id, Post.source, Post.created_at)
     )
     return {thread: (source, at) for thread, source, at in db.session.execute(query)}

@@ -3,11 +3,12 @@
 from datetime import datetime
 from typing import Any
 
-from sqlalchemy import ForeignKey, Index, String, Text, UniqueConstraint, text
+from sqlalchemy import BigInteger, ForeignKey, Index, String, Text, UniqueConstraint, text
 from sqlalchemy.orm import Mapped, mapped_column, relationship
 
 from .accounts import User
 from .base import Base, utcnow
+from .ids import post_id
 
 
 class Category(Base):
@@ -80,7 +81,7 @@ class Post(Base):
     __tablename__ = "posts"
     __table_args__ = (UniqueConstraint("thread_id", "number"),)
 
-    id: Mapped[int] = mapped_column(primary_key=True)
+    id: Mapped[int] = mapped_column(BigInteger, primary_key=True, autoincrement=False, default=post_id)
     thread_id: Mapped[int] = mapped_column(ForeignKey("threads.id", ondelete="CASCADE"))
     number: Mapped[int]
     author_id: Mapped[int | None] = mapped_column(ForeignKey("users.id"), index=True)

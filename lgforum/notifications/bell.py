@@ -27,7 +27,9 @@ def index() -> str:
     total = db.session.scalar(select(func.count()).select_from(own.subquery())) or 0
     pages = max(1, -(-total // PER_PAGE))
     page = min(max(request.args.get("page", 1, row_number), 1), pages)
-    rows = db.session.scalars(own.order_by(Notification.id.desc()).limit(PER_PAGE).offset((page - 1) * PER_PAGE)).all()
+    rows = db.session.scalars(
+        own.order_by(Notification.created_at.desc(), Notification.id).limit(PER_PAGE).offset((page - 1) * PER_PAGE)
+    ).all()
     return render_template(
         "notifications/index.html",
         lines=lines_of(rows, reader_of(current_user)),

@@ -234,6 +234,12 @@ def finish_email_change(user_id: int) -> None:
         )
 
 
+def note_presence(user_id: int) -> None:
+    """Write that the member is here now."""
+    with transaction():
+        db.session.execute(update(User).where(User.id == user_id).values(last_seen_at=utcnow()))
+
+
 def record(user_id: int, action: str, **data: Any) -> None:
     """Write a line of the member's security log. Call inside the transaction of its cause."""
     db.session.add(SecurityLog(user_id=user_id, action=action, data=data))

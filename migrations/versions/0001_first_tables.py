@@ -285,7 +285,7 @@ def _forum() -> None:
     )
     op.create_table(
         "posts",
-        sa.Column("id", sa.Integer, primary_key=True),
+        sa.Column("id", sa.BigInteger, primary_key=True, autoincrement=False),
         sa.Column("thread_id", sa.Integer, sa.ForeignKey("threads.id", ondelete="CASCADE"), nullable=False),
         sa.Column("number", sa.Integer, nullable=False),
         sa.Column("author_id", sa.Integer, sa.ForeignKey("users.id"), index=True),
@@ -307,7 +307,7 @@ def _forum() -> None:
     op.create_table(
         "post_versions",
         sa.Column("id", sa.Integer, primary_key=True),
-        sa.Column("post_id", sa.Integer, sa.ForeignKey("posts.id", ondelete="CASCADE"), nullable=False, index=True),
+        sa.Column("post_id", sa.BigInteger, sa.ForeignKey("posts.id", ondelete="CASCADE"), nullable=False, index=True),
         sa.Column("source", sa.Text, nullable=False),
         sa.Column("html", sa.Text, nullable=False),
         sa.Column("reason", sa.String(200)),
@@ -328,7 +328,7 @@ def _forum() -> None:
         sa.Column("at", INSTANT, nullable=False),
         sa.Column("action", sa.String(32), nullable=False),
         sa.Column("thread_id", sa.Integer, sa.ForeignKey("threads.id", ondelete="CASCADE"), index=True),
-        sa.Column("post_id", sa.Integer, sa.ForeignKey("posts.id", ondelete="CASCADE")),
+        sa.Column("post_id", sa.BigInteger, sa.ForeignKey("posts.id", ondelete="CASCADE")),
         sa.Column("reason", sa.String(500), nullable=False),
         sa.Column("data", sa.JSON, nullable=False),
     )
@@ -348,7 +348,7 @@ def _moves() -> None:
         sa.Column("payload", sa.JSON, nullable=False),
         sa.Column("at", INSTANT, nullable=False),
         sa.Column("by_user_id", sa.Integer, sa.ForeignKey("users.id")),
-        sa.Column("post_id", sa.Integer, sa.ForeignKey("posts.id")),
+        sa.Column("post_id", sa.BigInteger, sa.ForeignKey("posts.id")),
         sa.UniqueConstraint("phase_id", "seq"),
     )
 
@@ -383,13 +383,13 @@ def _mail_and_notifications() -> None:
     )
     op.create_table(
         "notifications",
-        sa.Column("id", sa.Integer, primary_key=True),
+        sa.Column("id", sa.BigInteger, primary_key=True, autoincrement=False),
         sa.Column("key", sa.String(160), nullable=False, unique=True),
         sa.Column("user_id", sa.Integer, sa.ForeignKey("users.id", ondelete="CASCADE"), nullable=False, index=True),
         sa.Column("kind", sa.String(32), nullable=False),
         sa.Column("game_id", sa.Integer, sa.ForeignKey("games.id", ondelete="CASCADE")),
         sa.Column("thread_id", sa.Integer, sa.ForeignKey("threads.id", ondelete="CASCADE")),
-        sa.Column("post_id", sa.Integer, sa.ForeignKey("posts.id", ondelete="CASCADE")),
+        sa.Column("post_id", sa.BigInteger, sa.ForeignKey("posts.id", ondelete="CASCADE")),
         sa.Column("data", sa.JSON, nullable=False),
         sa.Column("created_at", INSTANT, nullable=False),
         sa.Column("read_at", INSTANT),

@@ -44,19 +44,20 @@ def values(made: World) -> dict[str, list[Any]]:
     """Return what each part of an address may be in this world: all that is secret, and a little of what is not."""
     threads = db.session.scalars(select(Thread).order_by(Thread.id)).all()
     hidden = {thread.id for thread in threads if thread.audience != "public"}
-    posts = db.session.scalars(select(Post).order_by(Post.id)).all()
+    posts = db.session.scalars(select(Post).order_by(Post.thread_id, Post.number)).all()
     public = [post.id for post in posts if post.thread_id not in hidden]
+    first_hidden = {post.thread_id: post.id for post in reversed(posts) if post.thread_id in hidden}
     game_channels = [str(thread.channel) for thread in threads if thread.game_id == made.game_id]
     return {
         "game_id": [made.game_id, made.game_id + 1],
         "thread_id": [thread.id for thread in threads],
-        "post_id": [*public[:1], *public[-1:], *(post.id for post in posts if post.thread_id in hidden)],
+        "post_id": [*public[:1], *public[-1:], *first_hidden.values()],
         "user_id": [made.people["mj"], made.holders[1], made.holders[2], made.holders[5]],
         "channel": [*game_channels, "day/9", "nowhere"],
         "number": [phase.number for phase in db.session.scalars(select(Phase))] + [99],
         "slug": [category.slug for category in db.session.scalars(select(Category))],
         "token": ["no-such-token"],
-        "act": ["delete", "lock"],
+        "act": ["supprimer", "verrouiller"],
         "key": ["attack/2", "attack/10", "vote/1", "likes/4", "probe/0"],
         "kind": ["succession", "violence", "tie"],
         "seat": list(range(12)),

@@ -70,6 +70,7 @@ TWINS = (
     Twin(
         "words among mutants", replace(BASE, den_text="Le siège 3. " * 40), ("night 1", "day 1"), NOT_MUTANTS, "seat:11"
     ),
+    Twin("how much mutants write", replace(BASE, den_posts=4), ("night 1", "day 1"), NOT_MUTANTS, "seat:11"),
     Twin("words from the MJ", replace(BASE, mj_text="Non. " * 30), ("night 1",), EVERYBODY, "seat:4"),
     Twin("words to the MJ", replace(BASE, player_text="Qui est mutant ? " * 9), ("night 1",), EVERYBODY, "seat:4"),
     Twin("a standing order", replace(BASE, order=(3,)), ("night 1",), EVERYBODY, "seat:6"),

@@ -61,6 +61,7 @@ class Story:
     likes: dict[int, list[int]] = field(default_factory=dict)
     dislikes: dict[int, int] = field(default_factory=dict)
     target: int = VICTIM
+    den_posts: int = 1
     den_text: str = "Je propose le siège du milieu, personne ne regardera par là."
     mj_text: str = "Votre question est notée."
     player_text: str = "Puis-je voter deux fois ?"
@@ -171,7 +172,8 @@ def _day_zero(made: World, story: Story) -> None:
 def _night_one(made: World, story: Story) -> None:
     den = db.session.scalar(select(Thread.id).where(Thread.game_id == made.game_id, Thread.channel == "mutants"))
     private = db.session.scalar(select(Thread.id).where(Thread.game_id == made.game_id, Thread.channel == "mj/4"))
-    write_post(den, made.holders[PACK[0]], story.den_text, token="den")
+    for number in range(story.den_posts):
+        write_post(den, made.holders[PACK[0]], story.den_text, token=f"den-{number}")
     write_post(private, made.holders[4], story.player_text, token="question")
     tell(made.game_id, made.people["mj"], [4], story.mj_text)
     for seat in PACK:

@@ -82,7 +82,7 @@ def _lines_written(thread_id: int, user_id: int, phase_id: int) -> int:
 
 
 def _recent(thread_id: int) -> set[str]:
-    query = select(Post.source).where(Post.thread_id == thread_id).order_by(Post.id.desc()).limit(40)
+    query = select(Post.source).where(Post.thread_id == thread_id).order_by(Post.number.desc()).limit(40)
     return set(db.session.scalars(query))
 
 

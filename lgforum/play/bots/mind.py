@@ -63,7 +63,7 @@ class Mind:
             case OneSeat():
                 return self.rng.choice(list(form.choices)) if form.choices else None
             case Seats():
-                return sorted(self.rng.sample(list(form.choices), form.least))
+                return sorted(self.rng.sample(list(form.choices), min(form.most, len(form.choices))))
             case OneOf():
                 return self.rng.choice(list(form.options))
             case YesNo():

@@ -26,6 +26,8 @@ NEXT_PITCH = (
     "Une seconde traversée se prépare, aux heures d’un vrai forum : le jour se clôt à 21 h, la nuit à 9 h.\n\n"
     "Inscrivez-vous, ou connectez-vous en MJ pour ouvrir la partie quand la table est pleine."
 )
+SEED = f"{2:064x}"
+"""A draw that leaves the visitor with a quality to use on day 2."""
 NEW_PHASES = 4  # day 0, night 1, day 1, night 2: then it is day 2
 READING_TIME = timedelta(seconds=40)
 """How far day 2 has come when the visitor arrives."""
@@ -53,7 +55,7 @@ def make(hashed: str, day: timedelta, night: timedelta, rng: Random) -> Made:
     with at(begin - timedelta(days=2)):
         game_id = _announce(people, day, night)
     with at(begin):
-        start(game_id, people[MJ.name])
+        start(game_id, people[MJ.name], seed=SEED)
     for _ in range(NEW_PHASES):
         _play_a_phase(game_id, people[PLAYER.name], rng)
     with at(now - timedelta(hours=5)):

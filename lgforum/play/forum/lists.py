@@ -172,7 +172,7 @@ def search(reader: Reader, words: str) -> Found:
         readable_posts(reader)
         .where(holds(Post.source), Post.deleted_at.is_(None), Thread.deleted_at.is_(None))
         .options(joinedload(Post.author).lazyload(User.roles), joinedload(Post.thread))
-        .order_by(Post.id.desc())
+        .order_by(Post.created_at.desc(), Post.thread_id.desc(), Post.number.desc())
         .limit(FOUND_MOST)
     )
     members = select(User).where(holds(User.display_name), User.deleted_at.is_(None), User.active.is_(True))
@@ -190,7 +190,7 @@ def feed(category_id: int | None = None) -> list[Post]:
         readable_posts(GUEST)
         .where(Thread.category_id.is_not(None), Thread.game_id.is_(None))
         .options(joinedload(Post.author).lazyload(User.roles), joinedload(Post.thread))
-        .order_by(Post.id.desc())
+        .order_by(Post.created_at.desc(), Post.thread_id.desc(), Post.number.desc())
         .limit(FEED_POSTS)
     )
     if category_id is not None:
