@@ -11,6 +11,7 @@ from flask_security import auth_required, current_user
 from lgforum.models import utcnow
 from lgforum.play import deadlines
 from lgforum.play.errors import Refused
+from lgforum.play.quarantine import release
 from lgforum.showing.fields import Fields
 
 from .acting import done, not_done, reason, same_stage, sent, show, token
@@ -68,13 +69,14 @@ def pause(game_id: int) -> ResponseReturnValue:
 @bp.route("/reprise", methods=["GET", "POST"])
 @auth_required("session")
 def resume(game_id: int) -> ResponseReturnValue:
-    """Let the clock run again, with the time that was left."""
+    """Let the clock run again, with the time that was left: after a pause, or once what could not close is repaired."""
     desk, fields = running_desk(game_id), sent()
     why = reason(fields) if request.method == "POST" else ""
     if request.method == "GET" or fields.errors:
         return show("mj/resume.html", desk, fields, resumed_until=utcnow() + desk.remaining)
     try:
-        deadlines.resume(game_id, current_user.id, why)
+        go_on = release if desk.game.quarantined_at else deadlines.resume
+        go_on(game_id, current_user.id, why)
     except Refused as refused:
         return not_done(desk, refused)
     return done(desk, _("La partie reprend."))

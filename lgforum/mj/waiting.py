@@ -36,12 +36,12 @@ def _troubles(desk: "Desk") -> list[Wait]:
     assert desk.phase is not None
     game_id = desk.game.id
     found = []
+    resume = (_("Reprendre"), url_for("mj.resume", game_id=game_id))
+    close = (_("Clore"), url_for("mj.close", game_id=game_id))
     if desk.game.quarantined_at:
-        close = (_("Clore"), url_for("mj.close", game_id=game_id))
         text = _("La clôture a échoué plusieurs fois : la partie est mise à l’abri, son temps lui est rendu.")
-        found.append(Wait("octagon-alert", "", text, when(desk.game.quarantined_at), [close], True))
+        found.append(Wait("octagon-alert", "", text, when(desk.game.quarantined_at), [resume, close], True))
     if desk.game.paused_at:
-        resume = (_("Reprendre"), url_for("mj.resume", game_id=game_id))
         found.append(
             Wait(
                 "pause",
@@ -53,7 +53,6 @@ def _troubles(desk: "Desk") -> list[Wait]:
             )
         )
     elif desk.phase.held_since:
-        close = (_("Clore"), url_for("mj.close", game_id=game_id))
         found.append(
             Wait(
                 "hourglass",

@@ -8,6 +8,7 @@ import pytest
 from sqlalchemy import func, select
 
 from lgforum.models import GameLog, Post, Seat, db
+from lgforum.play.quarantine import TRIES, count_failure
 from tests.games.tables import Table
 from tests.support.members import Member
 
@@ -99,6 +100,18 @@ def test_pause_and_resume(table: Table):
     send(table, "/mj/reprise", reason="Retour")
     assert abs(table.phase().deadline - before) < timedelta(minutes=1)
     assert "Rien n’a été fait" in send(table, "/mj/reprise", reason="Encore").text
+
+
+def test_a_game_that_was_set_aside_is_let_out_by_its_mj(table: Table):
+    """The console offered to close it, which is what failed: it stood still for good."""
+    with table.app.app_context():
+        for _ in range(TRIES):
+            count_failure(table.id)
+    assert table.phase().deadline is None
+    assert "/mj/reprise" in table.page(table.mj, "/mj")
+    send(table, "/mj/reprise", reason="Réparé")
+    assert table.phase().deadline is not None
+    assert logged(table, "release") == 1
 
 
 def test_answering_for_a_seat(table: Table):
