@@ -6,7 +6,6 @@ from datetime import datetime
 from typing import Any
 
 from flask_babel import gettext as _
-from flask_babel import ngettext
 
 from lgforum.hours import when
 from lgforum.showing.boxes import Box
@@ -81,11 +80,6 @@ def my_words(ballot: Ballot | None, names: Sequence[str]) -> str:
     if ballot.mine is None:
         return _("Vous n’avez pas voté")
     return _("Votre vote : %(name)s", name=names[ballot.mine])
-
-
-def cast_so_far(ballot: Ballot) -> str:
-    """Return "8 votes sur 11"."""
-    return ngettext("%(num)d vote sur %(of)s", "%(num)d votes sur %(of)s", ballot.tally.cast, of=ballot.tally.of)
 
 
 def _title(kind: str) -> str:

@@ -19,7 +19,7 @@ from lgforum.showing.told import Told, told_to
 from lgforum.words import phases, roles
 from lgforum.words.people import Person
 
-from .ballot import Ballot, cast_so_far, my_words, open_ballot
+from .ballot import Ballot, my_words, open_ballot
 from .ring import RingLine, ring
 from .rooms import Item, Rooms, rooms_of
 from .sheet import MyGame, my_game
@@ -367,11 +367,6 @@ class GamePage:
         if self.posts:
             known |= {"fil": self.posts.thread.id, "lu": self.posts.end}
         return url_for("games.pulse", game_id=self.game.id, **known)
-
-    @property
-    def votes_line(self) -> str:
-        """How many votes are cast."""
-        return cast_so_far(self.ballot) if self.ballot else ""
 
 
 def game_page(view: GameView, reader: Reader, current: str | None = None) -> GamePage:

@@ -47,7 +47,6 @@ class Result:
     at: datetime
     headline: str
     story_html: str
-    story: list[str]
     dead: list[Dead]
     lines: list[tuple[str, str, str]]
     for_you: str
@@ -74,7 +73,6 @@ def result_of(page: GamePage, number: int) -> Result | None:
         at=phase.closed_at,
         headline=fact_words.headline(facts, page.people, reader_seat=page.seat_number),
         story_html=_mj_story(page, phase.id),
-        story=[],
         dead=[_dead(page, row, next_told) for row in public if row.fact.kind in DEATHS],
         lines=_lines(page, public, number),
         for_you=_for_you(page),

@@ -8,6 +8,7 @@ from flask_babel import gettext as _
 from flask_babel import ngettext
 
 from lgforum.hours import ago, when
+from lgforum.play.strikes import most
 
 if TYPE_CHECKING:
     from .desk import Desk
@@ -81,7 +82,7 @@ def _questions(desk: "Desk") -> list[Wait]:
 
 
 def _absences(desk: "Desk") -> list[Wait]:
-    limit = int(desk.game.options.get("strikes", 2))
+    limit = most(desk.game)
     game_id = desk.game.id
     return [
         Wait(

@@ -4,7 +4,7 @@ from datetime import timedelta
 
 from sqlalchemy import select
 
-from lgforum.models import Game, Role, User, db, utcnow
+from lgforum.models import Role, User, db, utcnow
 
 from .deadlines import give_back
 from .errors import Refused
@@ -55,11 +55,6 @@ def release(game_id: int, user_id: int, reason: str) -> None:
         if game.paused_at is None:
             give_back(phase, lost)
         log(game, user_id, "release", reason, phase.id)
-
-
-def quarantined() -> list[Game]:
-    """Return the games that are put aside."""
-    return list(db.session.scalars(select(Game).where(Game.quarantined_at.is_not(None)).order_by(Game.id)))
 
 
 def _admins() -> list[int]:

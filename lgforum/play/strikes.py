@@ -5,9 +5,7 @@ from collections.abc import Sequence
 from lgforum import engine
 from lgforum.models import Game, Phase, Seat
 
-from . import tables
 from .mail.notify import notify
-from .phases import open_phase
 
 STRIKES = 2
 
@@ -21,11 +19,6 @@ def absent(game: Game, table: engine.Table) -> dict[int, int]:
     """Return the living seats that have reached the number of strikes, with their count."""
     living = table.game.seats.living()
     return {seat: count for seat, count in enumerate(table.strikes) if seat in living and count >= most(game)}
-
-
-def absences(game: Game) -> dict[int, int]:
-    """As `absent`, for a running game whose table is not loaded: what the MJ's console offers to act upon."""
-    return absent(game, tables.load(game, open_phase(game)))
 
 
 def tell_absences(game: Game, closed: Phase, table: engine.Table, seats: Sequence[Seat]) -> None:

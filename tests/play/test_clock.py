@@ -12,7 +12,7 @@ from lgforum.play.deadlines import extend, pause, resume
 from lgforum.play.errors import Refused
 from lgforum.play.outage import beat
 from lgforum.play.quarantine import release
-from lgforum.play.strikes import absences
+from lgforum.play.strikes import absent
 from lgforum.play.sweep import sweep
 from lgforum.play.transaction import transaction
 
@@ -111,7 +111,7 @@ def test_a_seat_silent_for_two_phases_is_shown_to_the_mj(clock):  # P-6
             clock.move_to(table.phase.deadline)
             sweep()
     if table.table.game.seats.alive[mutant]:
-        assert absences(table.game) == {mutant: 2}
+        assert absent(table.game, table.table) == {mutant: 2}
         absence = db.session.scalars(select(Notification).where(Notification.kind == "absence")).all()
         assert [(row.user_id, row.data["seat"]) for row in absence] == [(table.mj, mutant)]
 
