@@ -6,13 +6,16 @@ from .facts import Audience, addressed
 
 
 class Channel(Struct, frozen=True):
-    """A thread. `key` is unique in the game (`day/1`, `mutants`, `mj/3`); the MJ always reads and writes."""
+    """A thread. `key` is unique in the game (`day/1`, `mutants`, `mj/3`); the MJ always reads and writes.
+
+    `history`: who comes in later also reads what was written before."""
 
     key: str
     kind: str
     ordinal: int
     readers: Audience
     writers: Audience
+    history: bool = False
 
     def readable_by(self, viewer: str) -> bool:
         """Whether `viewer` (`mj`, `public`, `seat:3`) reads it now."""
