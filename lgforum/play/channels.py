@@ -18,7 +18,7 @@ TITLES_IN = "fr"
 def sync(game: Game, table: engine.Table, seats: Sequence[Seat]) -> dict[str, Thread]:
     """Make threads and their access equal to the table's channels; return the threads by channel.
 
-    Who comes in reads from now on (`since_number`), who goes out keeps what he could read (`until_number`).
+    Who comes in reads from now on (`since_number`), or all where the channel gives its history; who goes out keeps what he could read (`until_number`).
     The MJ reads and writes everything. What the engine opens to all at the end becomes public.
     """
     channels = table.channels()
@@ -86,7 +86,7 @@ def _sync_one(
                     user_id=user_id,
                     can_read=True,
                     can_write=writes,
-                    since_number=0 if thread.audience == "public" else thread.last_number,
+                    since_number=0 if thread.audience == "public" or channel.history else thread.last_number,
                 )
             )
 

@@ -28,7 +28,13 @@ def rooms(village: Village, stage: Stage | None) -> list[Channel]:
         *days(village, stage),
         *(
             Channel(
-                key, kind, 0, seat_names(readers) if stage else ["all"], seat_names(writers), key == "den" and history
+                key,
+                kind,
+                0,
+                seat_names(readers) if stage else ["all"],
+                seat_names(writers),
+                history=key == "den" and history,
+                group="wolves" if key == "den" else "",
             )
             for key, kind, readers, writers in private
         ),
