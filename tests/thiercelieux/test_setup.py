@@ -148,7 +148,7 @@ def test_a_hidden_composition_shows_no_cards():  # T-07a
 def test_every_option_of_the_list_is_one_that_is_read():
     rules = system("thiercelieux")
     options = {option.name: option.default for option in rules.options}
-    read = rules.read_options(Setup("thiercelieux", 8, {name: value for name, value in options.items()}))
+    read = rules.read_options(Setup("thiercelieux", 8, dict(options)))
     assert {name: getattr(read, name) for name in options} == options
     assert read == rules.read_options(Setup("thiercelieux", 8))
     for option in rules.options:

@@ -16,7 +16,7 @@ from .state import DEVOURED, Decisions, Village
 def night(village: Village) -> Script[None]:
     """T-60. What depends on an earlier answer waits for its watch; all else is sealed and resolved in wake order."""
     plan = Night(village)
-    for seat in village.state.living():
+    for seat in range(village.setup.seats):
         village.state.role(seat).nightfall(village, seat)
     if village.phase.ordinal == 1:
         yield from watch(plan, "evening", village.options.watch_evening)

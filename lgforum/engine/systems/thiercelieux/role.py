@@ -93,7 +93,7 @@ class Role(Struct, tag_field="role", tag=spelt):
     # -- the night
 
     def nightfall(self, village: "Village", seat: int) -> None:
-        """A night begins."""
+        """A night begins; called for the dead too."""
 
     def decisions(self, village: "Village", seat: int) -> list[Decision]:
         """What a living seat is asked in this role's watch."""
