@@ -54,7 +54,7 @@ class Ask:
     `decisions` gives them from the present state: the table calls it again when a removal has changed the table.
     `at_once`: by kind, what an answer does when it is given (and with `None` when it is taken back); it says `True`
     where other decisions are now asked. `ballot`: the kind that P-3's majority looks at. `until`, `lasts`: a watch's
-    share of its phase (see `Stage`).
+    share of its phase (see `Stage`). `holds`: a watch that lasts its time even when all its answers are final.
     """
 
     name: str
@@ -64,6 +64,7 @@ class Ask:
     ballot: str | None = None
     until: int | None = None
     lasts: int | None = None
+    holds: bool = False
 
 
 class Closed(Struct, frozen=True):

@@ -37,7 +37,8 @@ class OpenStage:
     def passed(self) -> bool:
         """Whether nothing is left to wait for: in a grace stage once all is answered, in a watch once all is final."""
         if self.ask.clock == "watch":
-            return bool(self.asked) and self.complete() and all(map(self.final, self.asked.values()))
+            waits = self.ask.holds or not self.asked or not self.complete()
+            return not waits and all(map(self.final, self.asked.values()))
         return self.ask.clock == "grace" and self.complete()
 
     def majority(self) -> bool:

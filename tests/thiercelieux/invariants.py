@@ -1,7 +1,4 @@
-"""What holds at every table, whatever is played: a player at random, and the rule book once more, written from its tables.
-
-`expected`, `winners` and `READERS` restate rules independently of the engine, so that a fault there shows here.
-"""
+"""What holds at every table, whatever is played: a player at random that checks the table at each of its stops."""
 
 from collections import Counter
 from random import Random
@@ -11,144 +8,10 @@ from lgforum.engine import Abandon, Answer, Close, Dice, Fact, Order, Setup, Tab
 from lgforum.engine.systems.thiercelieux.facts import DEATH_CAUSES, STAGES
 from lgforum.engine.systems.thiercelieux.roles import ROLES
 
+from .oracle import entitled, expected, winners
+
 MOST_STAGES = 3000
 KINDS = system("thiercelieux")
-
-# -- who may be told a fact that is not for everybody
-
-CARDS = {
-    "card_seen": "voyante",
-    "victims_told": "sorciere",
-    "den_read": "petite_fille",
-    "spirits_answered": "gitane",
-    "menu_answered": "gitane",
-    "sniffed": "renard",
-    "infection_unused": "infect_pere",
-    "trap_sprung": "garde_champetre",
-    "bear_growls": "montreur_d_ours",
-}
-PACK = {"pack", "pack_victim", "spy_caught", "wolf_joined", "became_wolf", "infected"}
-OWN = {"dealt", "silence", "void", "strike", "order_used", "new_card"}
-
-
-def entitled(fact: Fact, state: Any, seat: int) -> bool:
-    """Whether the rule of `fact` names `seat`."""
-    cards = {card.name for card in state.cards(seat)} | ({"comedien"} & {state.role(seat).name})
-    if fact.kind in CARDS:
-        return bool(cards & {CARDS[fact.kind], "comedien"})
-    if fact.kind in PACK:
-        return seat in state.den
-    if fact.kind == "family":
-        return any(seat in seats for seats in state.families.values())
-    if fact.kind == "in_love":
-        return seat in state.lovers
-    if fact.kind == "charmed":
-        return state.members[seat].charmed or "joueur_de_flute" in cards
-    return fact.kind in OWN and len(fact.audience) == 1
-
-
-# -- who must be asked
-
-ALWAYS = {
-    "salvateur": "protect",
-    "garde_champetre": "trap",
-    "voyante": "see",
-    "gitane": "ask_spirits",
-    "corbeau": "mark",
-}
-"""Asked every night, whatever has happened."""
-
-
-def expected(table: Table) -> set[tuple[str, int]] | None:
-    """Kind and seat of everything that the present stage must ask as it opens; `None` where the chain asks."""
-    game, state, stage = table.game, table.game.state, table.stage.name
-    night, living = game.phase.ordinal, state.living()
-    wolves = [seat for seat in living if state.members[seat].turned or ROLES[state.role(seat).name].wolf]
-    prey = [seat for seat in living if seat not in wolves]
-    asked: set[tuple[str, int]] = set()
-    cards = [(card, seat) for seat in living if not state.members[seat].powerless for card in state.cards(seat)]
-    if stage in ("day", "second_vote", "tie_vote"):
-        asked |= {("vote", s) for s in living if not state.members[s].mute and s not in state.barred}
-        if stage == "day":
-            asked |= {("sign", s) for card, s in cards if card.name == "juge_begue" and not card.signed}
-        return asked
-    if stage in ("election", "second_round"):
-        return {("captain_vote", seat) for seat in living}
-    if stage == "deep" and prey:
-        asked |= {("devour", seat) for seat in wolves}
-    lost_a_wolf = any(death.wolf and death.phase.index < game.phase.index for death in state.deaths)
-    for card, seat in cards:
-        wolf, others = seat in wolves, [other for other in living if other != seat]
-        match stage, card.name:
-            case ("evening", "voleur"):
-                asked.add(("steal", seat))
-            case ("dusk", "chien_loup" | "cupidon" | "enfant_sauvage"):
-                asked.add(({"chien_loup": "side", "cupidon": "couple"}.get(card.name, "model"), seat))
-            case ("deep", name) if name in ALWAYS:
-                asked.add((ALWAYS[name], seat))
-            case ("deep", "comedien") if len(card.used) < len(state.actor_cards):
-                asked.add(("play_card", seat))
-            case ("deep", "renard") if not card.lost:
-                asked.add(("sniff", seat))
-            case ("deep", "petite_fille") if not wolf:
-                asked.add(("spy", seat))
-            case ("deep", "infect_pere") if not card.used:
-                asked.add(("infect", seat))
-            case ("deep", "grand_mechant_loup") if not lost_a_wolf and len(prey) > 1:
-                asked.add(("devour_again", seat))
-            case ("deep", "loup_garou_blanc") if night % 2 == 0 and len(wolves) > 1:
-                asked.add(("devour_wolf", seat))
-            case ("deep", "joueur_de_flute") if not wolf and any(not state.members[o].charmed for o in others):
-                asked.add(("charm", seat))
-            case ("late", "sorciere"):
-                asked |= {("death_potion", seat)} if "death" in card.potions else set()
-                asked |= {("life_potion", seat)} if "life" in card.potions and state.told else set()
-    return None if stage == "resolution" else asked
-
-
-# -- who must have won
-
-
-def winners(table: Table) -> list[str] | None:
-    """Section 5, ranks 1 to 7; `None` while the game goes on."""
-    state, options = table.game.state, table.game.options
-    living = state.living()
-    turned = [member.turned for member in state.members]
-    wolf = [turned[s] or ROLES[state.role(s).name].wolf for s in range(len(turned))]
-    wolves = sum(wolf[seat] for seat in living)
-    others = len(living) - wolves
-
-    def alive(name: str) -> list[int]:
-        return [seat for seat in living if state.role(seat).name == name and not turned[seat]]
-
-    def camp(seat: int) -> str:
-        name = state.role(seat).name
-        solo = name in ("joueur_de_flute", "loup_garou_blanc") or (name == "ange" and state.role(seat).hopeful)
-        return "wolves" if turned[seat] else "solo" if solo else "wolves" if wolf[seat] else "village"
-
-    if not living:
-        return []
-    if sorted(living) == sorted(state.lovers) and living:
-        camps = [camp(seat) for seat in living]
-        if "solo" in camps or camps.count("wolves") == 1:
-            return ["lovers"]
-    for flute in alive("joueur_de_flute"):
-        if all(state.members[seat].charmed for seat in living if seat != flute):
-            return ["joueur_de_flute"]
-    if len(living) == 1 and alive("loup_garou_blanc"):
-        return ["loup_garou_blanc"]
-    for sectaire in alive("sectaire"):
-        if any(sectaire in half and set(living) <= set(half) for half in state.halves):
-            return ["sectaire"]
-    ruled = wolves >= others if options.parity == "parity" else others == 0
-    if wolves and ruled and not alive("loup_garou_blanc"):
-        return ["wolves"]
-    if not wolves and not alive("joueur_de_flute"):
-        return ["village"]
-    return None
-
-
-# -- a player
 
 
 class Player:

@@ -51,12 +51,19 @@ def test_a_watch_ends_at_its_share_of_the_night():  # T-10b
 
 
 def test_a_watch_closes_once_all_its_decisions_are_final():  # T-10b T-10d
-    story = village({A: "loup_garou", B: "voleur", C: "chien_loup"}, middle=["corbeau", "voyante"])
+    story = village({A: "loup_garou", B: "voleur"}, middle=["corbeau", "voyante"])
     assert story.asked() == ["steal"]
-    story.answer(B, "steal", "corbeau")
-    assert story.stage == "dusk"
-    story.answer(C, "side", "villager")
-    assert story.stage == "deep"
+    assert story.answer(B, "steal", "corbeau").stage == "deep"
+    story = village({A: "loup_garou", C: "chien_loup"})
+    assert story.answer(C, "side", "villager").stage == "deep"
+
+
+def test_a_watch_of_which_nobody_can_say_whom_it_calls_lasts_its_time():  # T-91 T-10b
+    hidden = village({A: "loup_garou", C: "chien_loup"}, options={"composition_shown": "hidden"}).to("dusk")
+    assert hidden.answer(C, "side", "villager").stage == "dusk"
+    middle = village({A: "loup_garou", B: "voleur", C: "chien_loup"}, middle=["cupidon", "voyante"])
+    middle.answer(B, "steal", "keep")
+    assert middle.answer(C, "side", "villager").stage == "dusk"
 
 
 def test_sealed_answers_may_be_changed_until_their_watch_closes():  # T-10d

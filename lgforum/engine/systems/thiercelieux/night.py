@@ -36,18 +36,29 @@ def watch(plan: Night, name: Watch, until: int) -> Script[None]:
     village = plan.village
     if not is_called(village, name):
         return
-    ask = Ask(name, partial(decisions, village, name), "watch", until=until, at_once=at_once(village))
-    act(plan, name, (yield ask))
+    asked = partial(decisions, village, name)
+    holds = is_uncertain(village, name)
+    answers = yield Ask(name, asked, "watch", until=until, holds=holds, at_once=at_once(village))
+    act(plan, name, answers)
     pack.welcome(village)
 
 
 def is_called(village: Village, name: Watch) -> bool:
     """T-11b, T-12a: whether a role of this watch is in play, dead or not; hidden cards call them all."""
-    state = village.state
-    if name == "deep" or village.options.composition_shown == "hidden":
-        return True
-    in_play = [*state.composition, *state.actor_cards]
-    return any(ROLES[card].wakes and ROLES[card].watch == name for card in in_play)
+    return name == "deep" or village.options.composition_shown == "hidden" or bool(callable_roles(village, name))
+
+
+def callable_roles(village: Village, name: Watch) -> list[type[Role]]:
+    """The roles in play that wake in a watch."""
+    in_play = [ROLES[card] for card in (*village.state.composition, *village.state.actor_cards)]
+    return [role for role in in_play if role.wakes and role.watch == name]
+
+
+def is_uncertain(village: Village, name: Watch) -> bool:
+    """T-91: whether nobody can say if anybody is called, as cards are hidden or lie in the middle. Such a watch lasts
+    its time, or its early end would tell."""
+    in_the_middle = village.state.middle and any(role.may_lie_in_the_middle for role in callable_roles(village, name))
+    return village.options.composition_shown == "hidden" or bool(in_the_middle)
 
 
 def decisions(village: Village, name: Watch) -> Decisions:

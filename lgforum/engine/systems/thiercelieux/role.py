@@ -65,6 +65,8 @@ class Role(Struct, tag_field="role", tag=spelt):
     """Section 6: with `cemetery_open` off, the dead don't meet while it lives."""
     family: ClassVar[str | None] = None
     """The channel that those who hold this card share."""
+    strong: ClassVar[bool] = False
+    """T-02c: two of these are too many for a small table."""
     beside_others: ClassVar[bool] = False
     """T-02c: worth a warning at a small table, as it lives by its neighbours."""
 

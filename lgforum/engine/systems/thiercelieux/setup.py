@@ -76,12 +76,13 @@ def warnings(seats: int, cards: dict[str, int]) -> list[str]:
     """T-02c: balance advice."""
     solos = [card for card, number in cards.items() if number and ROLES[card].camp == SOLO]
     ring = [card for card, number in cards.items() if number and ROLES[card].beside_others]
+    strong = sum(number for card, number in cards.items() if ROLES[card].strong)
     alone = [card for card, number in cards.items() if number and ROLES[card].aim is not None and card not in solos]
     rules = {
         "wolves-unusual": count_wolves(cards) != usual_wolves(seats),
         "solo-at-a-small-table": bool(solos) and seats < SOLO_FROM,
         "two-solos": len(solos) > 1 and seats < TWO_SOLOS_FROM,
-        "infect-and-big-wolf": {"infect_pere", "grand_mechant_loup"} <= set(cards) and seats < INFECT_AND_BIG_FROM,
+        "infect-and-big-wolf": strong > 1 and seats < INFECT_AND_BIG_FROM,
         "sectaire-and-solo": bool(alone) and bool(solos),
         "ring-roles-at-a-small-table": bool(ring) and seats < RING_FROM,
     }

@@ -17,6 +17,7 @@ class GrandMechantLoup(Role):
 
     camp: ClassVar[Camp] = WOLVES
     wolf: ClassVar[bool] = True
+    strong: ClassVar[bool] = True
     wakes: ClassVar[int | None] = 55
 
     def decisions(self, village: "Village", seat: int) -> "Decisions":

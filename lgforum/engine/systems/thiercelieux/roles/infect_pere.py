@@ -19,6 +19,7 @@ class InfectPere(Role):
 
     camp: ClassVar[Camp] = WOLVES
     wolf: ClassVar[bool] = True
+    strong: ClassVar[bool] = True
     wakes: ClassVar[int | None] = 52
 
     def known(self) -> dict[str, Any]:
