@@ -1,4 +1,4 @@
-"""The public vote of a phase: the tally, my own vote in it, its history and how it is counted."""
+"""The public vote of a stage: the tally, my own vote in it, its history and how it is counted."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -9,19 +9,19 @@ from flask_babel import gettext as _
 
 from lgforum.hours import when
 from lgforum.showing.boxes import Box
+from lgforum.showing.systems import Look, Voice
 from lgforum.showing.told import Told
+from lgforum.words.people import Person
 
 from .tally import Tally, movements, tally
-
-VOTES = ("vote", "captain_vote")
-"""Kinds of decision that everybody sees as votes."""
 
 History = Sequence[tuple[datetime, str, int, Any]]
 
 
 @dataclass(frozen=True)
 class Ballot:
-    """A vote. `box` is the reader's own decision in it, None for those who do not vote."""
+    """A vote. `box` is the reader's own decision in it, None for those who do not vote. `secret`: nobody sees who votes
+    for whom; `counts` are then the voices that were told at its end."""
 
     title: str
     words: str
@@ -31,46 +31,60 @@ class Ballot:
     box: Box | None = None
     mine: int | None = None
     notes: dict[int, str] = field(default_factory=dict)
+    secret: bool = False
+    counts: list[tuple[int, int]] = field(default_factory=list)
 
 
 def open_ballot(
+    voice: Voice | None,
     shown: Iterable[Any],
     history: History,
     boxes: Iterable[Box],
-    living: list[int],
-    stage: str | None,
-    day_zero: bool,
+    voters: list[int],
+    secret: bool,
     until: datetime | None,
     answers: Mapping[str, Any],
 ) -> Ballot | None:
-    """Return the vote that is open, or None where the stage has none (`stage`: its public name)."""
-    if stage != "day":
+    """Return the vote that is open, or None where the stage has none. `voters`: the seats that may vote."""
+    if voice is None:
         return None
-    kind = "captain_vote" if day_zero else "vote"
+    kind = voice.kind
     votes: dict[int, int | None] = next((dict(each.answers) for each in shown if each.kind == kind), {})
     box = next((box for box in boxes if box.kind == kind), None)
     return Ballot(
-        title=_title(kind),
+        title=voice.title,
         words=_("Voter, jusqu’à %(when)s", when=when(until)) if box and until else _("Voir les votes"),
-        counting=_counting(kind),
+        counting=voice.counting,
         until=_("Modifiable jusqu’à la clôture, %(when)s.", when=when(until))
         if until
         else _("Modifiable jusqu’à la clôture."),
-        tally=tally(kind, votes, living, movements(history, kind)),
+        tally=tally(kind, votes, voters, movements(history, kind)),
         box=box,
         mine=answers.get(box.key) if box else None,
+        secret=secret,
     )
 
 
-def closed_ballot(told: Sequence[Told], day_zero: bool, history: History = ()) -> Ballot | None:
-    """Return the vote of a phase that is over, as it was cast (S-13); None if it had none."""
-    cast = next((row.fact.data["votes"] for row in told if row.fact.kind == "votes_cast"), None)
-    if cast is None:
-        return None
-    kind = "captain_vote" if day_zero else "vote"
-    votes = {int(seat): target for seat, target in cast.items()}
-    title = _title(kind) if day_zero else _("Le vote du jour %(n)s", n=told[0].phase.ordinal)
-    return Ballot(title, "", _counting(kind), "", tally(kind, votes, votes, movements(history, kind)))
+def closed_ballots(look: Look, told: Sequence[Told], people: Sequence[Person], history: History = ()) -> list[Ballot]:
+    """Return the votes of a phase that is over, as they were cast; `history` is the first one's."""
+    cast = [row for row in told if row.fact.kind in look.counted]
+    return [_closed(look, row, people, history if place == 0 else ()) for place, row in enumerate(cast)]
+
+
+def _closed(look: Look, row: Told, people: Sequence[Person], history: History) -> Ballot:
+    voice, data = look.cast_votes(row.fact, row.phase), row.fact.data
+    votes = {int(seat): target for seat, target in data["votes"].items()}
+    counts = sorted(((int(seat), voices) for seat, voices in data["counts"].items()), key=lambda one: (-one[1], one[0]))
+    return Ballot(
+        voice.title,
+        "",
+        voice.counting,
+        "",
+        tally(voice.kind, votes, votes, movements(history, voice.kind)),
+        notes=look.notes(row.fact, people),
+        secret=not votes and bool(counts),
+        counts=counts,
+    )
 
 
 def my_words(ballot: Ballot | None, names: Sequence[str]) -> str:
@@ -80,16 +94,3 @@ def my_words(ballot: Ballot | None, names: Sequence[str]) -> str:
     if ballot.mine is None:
         return _("Vous n’avez pas voté")
     return _("Votre vote : %(name)s", name=names[ballot.mine])
-
-
-def _title(kind: str) -> str:
-    return _("Élection du capitaine") if kind == "captain_vote" else _("Votes du jour")
-
-
-def _counting(kind: str) -> str:
-    if kind == "captain_vote":
-        return _("La personne la plus nommée commande. À égalité, ou sans aucune voix, le sort choisit.")
-    return _(
-        "Une voix par personne, telle que déposée : les effets cachés n’y figurent pas. "
-        "À égalité, le capitaine tranche parmi les ex æquo."
-    )

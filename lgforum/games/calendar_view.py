@@ -10,6 +10,7 @@ from lgforum.play.calendar import Cadence, simulated
 from lgforum.showing.fields import Fields
 
 from .cadence_form import first_day, phases_at_most, read_cadence, read_closing
+from .options import FORMS, form_of
 
 DAY_WIDTH = 100
 """Width of a day in the strip's SVG units."""
@@ -54,9 +55,9 @@ class Calendar:
         return self.slots[-1].closes
 
 
-def simulate(cadence: Cadence, starts_at: datetime, seats: int) -> Calendar:
-    """Return the longest game of `seats` seats that starts then: one death a phase."""
-    slots = [Slot(*slot) for slot in simulated(cadence, starts_at, phases=phases_at_most(seats))]
+def simulate(cadence: Cadence, starts_at: datetime, seats: int, first: str = "day") -> Calendar:
+    """Return the longest game of `seats` seats that starts then: one death a phase. `first`: what it begins with."""
+    slots = [Slot(*slot) for slot in simulated(cadence, starts_at, phases=phases_at_most(seats), first=first)]
     zone = ZoneInfo(cadence.timezone)
     return Calendar(slots, _weeks(slots, zone), cadence.timezone, list(cadence.excluded_weekdays))
 
@@ -65,10 +66,12 @@ def of_form(data: Fields) -> Calendar | None:
     """Return the calendar of what was typed, None where the rhythm is not one."""
     fields = Fields(data.data)
     cadence = read_cadence(fields)
-    seats = fields.integer("max_seats", 3, 30, 16)
-    if cadence is None:
+    system = data.typed("system")
+    if cadence is None or system not in FORMS:
         return None
-    return simulate(cadence, first_day(read_closing(fields), utcnow()), seats)
+    options, _least, most = form_of(system).read(fields)
+    seats = max(3, min(most, 30))
+    return simulate(cadence, first_day(read_closing(fields), utcnow()), seats, form_of(system).first_phase(options))
 
 
 def _weeks(slots: list[Slot], zone: ZoneInfo) -> list[Week]:

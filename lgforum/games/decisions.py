@@ -40,7 +40,7 @@ def answer(game_id: int, key: str) -> ResponseReturnValue:
         verbs.answer(game_id, current_user.id, key, value, stage=stage)
     except Refused as refused:
         return _refused(game_id, key, refused)
-    return _back(game_id, box)
+    return _back(page, box)
 
 
 @bp.post("/<int:game_id>/retrait/<path:key>")
@@ -55,7 +55,7 @@ def withdraw(game_id: int, key: str) -> ResponseReturnValue:
     except Refused as refused:
         return _refused(game_id, key, refused)
     flash(_("Votre réponse est retirée."), "ok")
-    return _back(game_id, box)
+    return _back(page, box)
 
 
 @bp.post("/<int:game_id>/pressentiment")
@@ -105,6 +105,8 @@ def _refused(game_id: int, key: str, refused: Refused) -> ResponseReturnValue:
     return render_template("games/decisions.html", page=page), 409 if refused.code == "too-late" else 422
 
 
-def _back(game_id: int, box: Box) -> ResponseReturnValue:
-    where = "games.show" if box.public or box.kind == "attack" else "games.decisions"
-    return redirect(url_for(where, game_id=game_id, _anchor=box.anchor if where == "games.decisions" else None), 303)
+def _back(page: GamePage, box: Box) -> ResponseReturnValue:
+    where = "games.show" if box.public or box.kind == page.look.hunt else "games.decisions"
+    return redirect(
+        url_for(where, game_id=page.game.id, _anchor=box.anchor if where == "games.decisions" else None), 303
+    )

@@ -9,6 +9,7 @@ from sqlalchemy import Select, func, or_, select
 from sqlalchemy.orm import joinedload
 
 from lgforum.models import Game, OpenDecision, Phase, Seat, Signup, db
+from lgforum.play.decisions import THE_MJ
 
 PER_PAGE = 20
 
@@ -39,7 +40,7 @@ def running_games() -> list[Entry]:
 
 
 def my_games(reader_id: int) -> list[Entry]:
-    """Return the reader's games that are not over, with the decisions of his own seats that are still to be taken."""
+    """Return the reader's games that are not over, with what is still to be decided by his seat, or by him as MJ."""
     mine = select(Seat.game_id).where(Seat.user_id == reader_id)
     signed = select(Signup.game_id).where(Signup.user_id == reader_id)
     games = _games(
@@ -48,7 +49,8 @@ def my_games(reader_id: int) -> list[Entry]:
         .where(or_(Game.mj_id == reader_id, Game.id.in_(mine), Game.id.in_(signed)))
         .order_by(Game.status, Game.id.desc())
     )
-    phases, seats, signups, waiting = _phases(games), _seats(games), _signups(games), _waiting(reader_id)
+    phases, seats, signups = _phases(games), _seats(games), _signups(games)
+    waiting = _waiting(reader_id) + _asked_of_mj(reader_id)
     return [
         Entry(
             game,
@@ -96,6 +98,17 @@ def _waiting(reader_id: int) -> Counter[int]:
         select(OpenDecision.game_id, func.count())
         .join(Seat, (Seat.game_id == OpenDecision.game_id) & (Seat.number == OpenDecision.seat))
         .where(Seat.user_id == reader_id, OpenDecision.answered.is_(False))
+        .group_by(OpenDecision.game_id)
+    )
+    return Counter(dict(db.session.execute(query).all()))
+
+
+def _asked_of_mj(reader_id: int) -> Counter[int]:
+    """Count what the rules ask of the reader as MJ and he has not answered, by game."""
+    query = (
+        select(OpenDecision.game_id, func.count())
+        .join(Game, Game.id == OpenDecision.game_id)
+        .where(Game.mj_id == reader_id, OpenDecision.seat == THE_MJ, OpenDecision.answered.is_(False))
         .group_by(OpenDecision.game_id)
     )
     return Counter(dict(db.session.execute(query).all()))

@@ -1,5 +1,7 @@
 """Opening a game, changing it while sign-ups are open, cancelling it."""
 
+from typing import Any
+
 from flask import flash, redirect, render_template, request, url_for
 from flask_babel import gettext as _
 from flask_security import auth_required, current_user
@@ -7,14 +9,15 @@ from werkzeug.wrappers import Response as BaseResponse
 
 from lgforum.models import Game
 from lgforum.play.errors import Refused
-from lgforum.play.open_game import cancel_game, change_game, open_game
+from lgforum.play.open_game import GameForm, cancel_game, change_game, open_game
 from lgforum.showing.fields import Fields
 from lgforum.words.refusals import say
 
 from . import calendar_view
 from .blueprint import bp
-from .opening_form import blank, read, typed
-from .options import CHOICES, LABELS, NATURES, QUALITIES
+from .opening_form import FIRST, blank, completed, read, typed
+from .options import FORMS, form_of
+from .options.shared import EARLY_CLOSE, EARLY_CLOSE_LABEL, STRIKES_LABEL
 from .own import game_of_mj
 
 
@@ -23,7 +26,7 @@ from .own import game_of_mj
 def new() -> str | BaseResponse | tuple[str, int]:
     """The form of a new game, with the calendar that it would follow."""
     fields = Fields(request.form if request.method == "POST" else blank(current_user))
-    form = read(fields) if request.method == "POST" else None
+    form = _read(fields) if request.method == "POST" else None
     if form and "open" in request.form:
         try:
             game_id = open_game(current_user.id, form)
@@ -31,6 +34,7 @@ def new() -> str | BaseResponse | tuple[str, int]:
             fields.refuse("form", say(refused))
         else:
             flash(_("La partie est annoncée : les inscriptions sont ouvertes."), "ok")
+            _caution(form)
             return redirect(url_for("games.show", game_id=game_id), 303)
     return _page(fields)
 
@@ -41,7 +45,7 @@ def change(game_id: int) -> str | BaseResponse | tuple[str, int]:
     """The same form, for a game whose sign-ups are open."""
     game = game_of_mj(game_id, current_user)
     fields = Fields(request.form if request.method == "POST" else typed(game))
-    form = read(fields) if request.method == "POST" else None
+    form = _read(fields) if request.method == "POST" else None
     if form and "open" in request.form:
         try:
             change_game(game_id, current_user.id, form)
@@ -49,6 +53,7 @@ def change(game_id: int) -> str | BaseResponse | tuple[str, int]:
             fields.refuse("form", say(refused))
         else:
             flash(_("Les changements sont enregistrés."), "ok")
+            _caution(form)
             return redirect(url_for("games.show", game_id=game_id), 303)
     return _page(fields, game=game)
 
@@ -69,18 +74,41 @@ def cancel(game_id: int) -> str | BaseResponse:
     return redirect(url_for("games.index"), 303)
 
 
+def _read(fields: Fields) -> GameForm | None:
+    """Read the form, unless a button of it asks only to fill some of its fields in."""
+    system = fields.typed("system")
+    filled = form_of(system).filled(fields) if system in FORMS else None
+    if filled is None:
+        return read(fields)
+    fields.data = filled
+    return None
+
+
+def _caution(form: GameForm) -> None:
+    """Say what the MJ should think about. Nothing is refused for it."""
+    for caution in form_of(form.system).cautions(form.options, form.min_seats, form.max_seats):
+        flash(caution, "warn")
+
+
 def _page(fields: Fields, game: Game | None = None) -> str | tuple[str, int]:
     """Show the form; the calendar too, where what was typed gives one."""
+    system = fields.typed("system")
+    fields.data = completed(fields.data)
+    context: dict[str, Any] = {}
+    for part in FORMS.values():
+        context |= part.context(fields)
     page = render_template(
         "games/opening.html",
         game=game,
         fields=fields,
         errors=fields.errors,
         calendar=calendar_view.of_form(fields),
-        choices=CHOICES,
-        labels=LABELS,
-        natures=NATURES,
-        qualities=QUALITIES,
+        system=system if system in FORMS else FIRST,
+        parts=list(FORMS.values()),
+        early_close=EARLY_CLOSE,
+        early_close_label=EARLY_CLOSE_LABEL,
+        strikes_label=STRIKES_LABEL,
         zones=calendar_view.ZONES,
+        **context,
     )
     return (page, 422) if fields.errors else page

@@ -3,7 +3,6 @@
 from typing import Any
 from zoneinfo import ZoneInfo
 
-from flask_babel import gettext as _
 from werkzeug.datastructures import MultiDict
 
 from lgforum.models import Game, User
@@ -11,22 +10,17 @@ from lgforum.play.open_game import GameForm
 from lgforum.showing.fields import Fields
 
 from .cadence_form import read_cadence, read_closing
-from .options import blank_options, read_options, typed_options
+from .options import FORMS, form_of
 
-SYSTEMS = ("spaceship",)
-"""Systems that can be opened now; the others of the form are announced."""
-
-USUAL = (12, 16)
-"""Sizes for which LG Spaceship has a composition of its own (S-02, S-03)."""
+FIRST = "spaceship"
+"""The system that the form shows at first."""
 
 
 def blank(mj: User) -> MultiDict[str, str]:
     """Return what the form shows before anything is typed."""
     form = MultiDict(
         {
-            "system": "spaceship",
-            "min_seats": "12",
-            "max_seats": "16",
+            "system": FIRST,
             "mode": "clock",
             "day_hours": "48",
             "night_hours": "12",
@@ -36,8 +30,19 @@ def blank(mj: User) -> MultiDict[str, str]:
             "grace_hours": "12",
         }
     )
-    form.update(blank_options())
+    for part in FORMS.values():
+        form.update(part.blank())
     return form
+
+
+def completed(data: MultiDict[str, str]) -> MultiDict[str, str]:
+    """Return what was sent with the fields of the other systems, which the form shows as soon as one is chosen."""
+    whole = MultiDict(data)
+    for part in FORMS.values():
+        for name, values in part.blank().lists():
+            if part.system != data.get("system") and name not in whole:
+                whole.setlist(name, values)
+    return whole
 
 
 def typed(game: Game) -> MultiDict[str, str]:
@@ -48,8 +53,6 @@ def typed(game: Game) -> MultiDict[str, str]:
             "system": game.system,
             "name": game.name,
             "pitch": game.pitch,
-            "min_seats": str(game.min_seats),
-            "max_seats": str(game.max_seats),
             **{key: _shown(cadence.get(key)) for key in ("mode", "day_hours", "night_hours", "timezone")},
             **{key: _shown(cadence.get(key)) for key in ("day_ends_at", "night_ends_at", "quiet_from", "quiet_to")},
             "grace_hours": _shown(cadence.get("grace_hours")),
@@ -59,20 +62,17 @@ def typed(game: Game) -> MultiDict[str, str]:
     if game.signup_closes_at:
         local = game.signup_closes_at.astimezone(ZoneInfo(cadence.get("timezone") or "UTC"))
         form["signup_closes_at"] = local.strftime("%Y-%m-%dT%H:%M")
-    form.update(typed_options(game.options))
-    return form
+    for name, values in form_of(game.system).typed(game.options, game.min_seats, game.max_seats).lists():
+        form.setlist(name, values)
+    return completed(form)
 
 
 def read(fields: Fields) -> GameForm | None:
     """Return the game that was typed; None, with errors noted in `fields`, where it is not one."""
-    system = fields.choice("system", SYSTEMS, "spaceship")
+    system = fields.choice("system", FORMS, FIRST)
     name = fields.text("name", 3, 120)
     pitch = fields.text("pitch", 0, 4000)
-    options, exactly = read_options(fields)
-    least = exactly or fields.integer("min_seats", *USUAL, 12)
-    most = exactly or fields.integer("max_seats", *USUAL, 16)
-    if least > most:
-        fields.refuse("max_seats", _("Le maximum ne peut pas être sous le minimum."))
+    options, least, most = form_of(system).read(fields)
     cadence = read_cadence(fields)
     closes = read_closing(fields)
     if fields.errors or cadence is None:

@@ -7,8 +7,7 @@ from flask_security import auth_required, current_user
 
 from lgforum.play import answer as verbs
 from lgforum.play.errors import Refused
-from lgforum.showing.answers import read_preferences
-from lgforum.showing.boxes import PLACES
+from lgforum.showing.answers import read_order
 from lgforum.showing.stale import check_moment
 from lgforum.words.refusals import say
 
@@ -23,7 +22,10 @@ def order(game_id: int, kind: str) -> ResponseReturnValue:
     page = seat_page_here(game_id)
     try:
         check_moment(page.view, request.form.getlist("at"))
-        verbs.set_order(game_id, current_user.id, kind, read_preferences(request.form, PLACES))
+        offered = next((order for order in page.orders if order.kind == kind), None)
+        if offered is None:
+            raise Refused("order-not-offered", kind=kind)
+        verbs.set_order(game_id, current_user.id, kind, read_order(offered.described, request.form))
         flash(_("La consigne est en place. Elle servira sans vous attendre."), "ok")
     except Refused as refused:
         flash(say(refused), "error")

@@ -15,6 +15,7 @@ from lgforum.play.reading import GameView, Reader
 from lgforum.showing.boxes import Box, OrderBox, boxes_of, orders_of
 from lgforum.showing.people import persons
 from lgforum.showing.stale import moment_of
+from lgforum.showing.systems import Look, look_of
 from lgforum.showing.told import Told, told_to
 from lgforum.words import phases, roles
 from lgforum.words.people import Person
@@ -66,6 +67,11 @@ class GamePage:
     def game(self) -> Game:
         """The game’s row."""
         return self.view.game
+
+    @property
+    def look(self) -> Look:
+        """The presenter of the game’s system."""
+        return look_of(self.view.game.system)
 
     @property
     def phase(self) -> Phase | None:
@@ -140,6 +146,9 @@ class GamePage:
         assert self.phase is not None
         if self.phase.stage_clock == "grace":
             return _("pour une décision attendue, jusqu’à %(when)s", when=when(self.phase.deadline))
+        if self.phase.stage_clock == "watch":
+            stage = phases.stage(self.phase.stage_name, "watch").lower()
+            return _("%(stage)s, jusqu’à %(when)s", stage=stage, when=when(self.phase.deadline))
         if self.night:
             return _("avant l’aube, %(when)s", when=when(self.phase.deadline))
         return _("avant la clôture du vote, %(when)s", when=when(self.phase.deadline))
@@ -149,13 +158,17 @@ class GamePage:
         """The left end of the arc."""
         assert self.phase is not None
         word = _("Crépuscule") if self.night else _("Aube")
-        return f"{word}, {when(self.phase.opened_at)}"
+        if self.phase.stage_clock == "watch":
+            word = _("Ouverture")
+        return f"{word}, {when(self.phase.stage_opened_at)}"
 
     @property
     def arc_ends(self) -> str:
         """The right end of the arc."""
         assert self.phase is not None
         word = _("Aube") if self.night else _("Vote")
+        if self.phase.stage_clock == "watch":
+            word = _("Étape suivante")
         return f"{word}, {when(self.phase.deadline)}" if self.phase.deadline else word
 
     # notices
@@ -218,8 +231,16 @@ class GamePage:
     @property
     def roster(self) -> list[RingLine]:
         """The seats in the order of the ring."""
-        voted = {seat: seat not in self.ballot.tally.silent for seat in self.living} if self.ballot else {}
-        return ring(self.seats, self.view.view.seats, self.seat_number, voted, self.day_began, known_to(self))
+        return ring(
+            self.look, self.seats, self.view.view.seats, self.seat_number, self._voted(), self.day_began, known_to(self)
+        )
+
+    def _voted(self) -> dict[int, bool]:
+        """Who has cast the vote that is open; of a secret one nobody is told."""
+        if self.ballot is None or self.ballot.secret:
+            return {}
+        silent = self.ballot.tally.silent
+        return {seat: seat not in silent for seat in voters_of(self.view)}
 
     @property
     def day_began(self) -> datetime | None:
@@ -305,7 +326,7 @@ class GamePage:
     @property
     def shows_night(self) -> bool:
         """Whether the night's panels stand above this thread: the seat's own first thread, not one that it looks up."""
-        return self.current in (None, "mutants", self.own_mj)
+        return self.current in (None, self.look.den, self.own_mj)
 
     @property
     def captain_user(self) -> int | None:
@@ -374,12 +395,14 @@ def game_page(view: GameView, reader: Reader, current: str | None = None) -> Gam
     seats = list(view.seats)
     people = persons(seats)
     told = told_to(view)
-    boxes = [box for box in boxes_of(view, seats, people) if box.seat == view.seat]  # to the MJ, all are shown
+    boxes = [] if view.seat is None else boxes_of(view, seats, people)  # the MJ, to whom all are shown, has his console
     orders = orders_of(view, seats)
     living = [seat.number for seat in view.view.seats if seat.alive]
-    ballot = None if view.view.ended or view.phase is None else _ballot(view, boxes, living)
+    ballot = None if view.view.ended or view.phase is None else _ballot(view, boxes)
     mine = (
-        my_game(view.view.sheet, told, seats, people, view.seat) if view.view.sheet and view.seat is not None else None
+        my_game(view.game.system, view.view.sheet, told, seats, people, view.seat)
+        if view.view.sheet and view.seat is not None
+        else None
     )
     page = GamePage(
         view=view,
@@ -396,7 +419,7 @@ def game_page(view: GameView, reader: Reader, current: str | None = None) -> Gam
         current=current,
     )
     if page.night and view.seat in living and view.phase is not None and not page.grace_boxes:
-        page.night_slots = night_of(boxes, seats, living, view.game.id, view.phase.id)
+        page.night_slots = night_of(page.look, boxes, seats, living, view.game.id, view.phase.id)
     return page
 
 
@@ -413,25 +436,30 @@ def _line_of(box: Box, href: str) -> DecisionLine:
     )
 
 
-def _ballot(view: GameView, boxes: list[Box], living: list[int]) -> Ballot | None:
+def _ballot(view: GameView, boxes: list[Box]) -> Ballot | None:
     assert view.phase is not None
+    stage = view.view.stage
     return open_ballot(
+        look_of(view.game.system).voice(stage.name if stage else "", view.phase.kind, view.phase.ordinal),
         view.view.shown,
         view.history,
         boxes,
-        living,
-        view.view.stage.name if view.view.stage else None,
-        view.phase.ordinal == 0,
+        voters_of(view),
+        view.game.options.get("ballot") == "secret",
         view.phase.deadline,
         {asked.key: asked.answer for asked in view.view.asked},
     )
 
 
+def voters_of(view: GameView) -> list[int]:
+    """Return the living seats whose right to vote nobody has taken, as everybody sees it."""
+    return [seat.number for seat in view.view.seats if seat.alive and "voteless" not in seat.tags]
+
+
 def known_to(page: GamePage) -> dict[int, str]:
-    """Return what the reader's own sheet says of other seats: to a mutant, the mutants."""
-    sheet = page.view.view.sheet or {}
-    mates = [seat for seat in sheet.get("mutants", ()) if seat != page.seat_number]
-    return {seat: _("mutant, comme vous") for seat in mates}
+    """Return what the reader's own sheet says of other seats: to a wolf, the wolves."""
+    sheet = page.view.view.sheet
+    return page.look.known(sheet, page.seat_number) if sheet and page.seat_number is not None else {}
 
 
 def pulse_of(view: GameView) -> str:

@@ -12,22 +12,18 @@ from lgforum.models import Phase, Post, Seat, db
 from lgforum.play.reading import ballots_of, readable_posts
 from lgforum.showing.told import Told, of_phase
 from lgforum.words import facts as fact_words
-from lgforum.words import phases, roles
+from lgforum.words import phases
 from lgforum.words.people import signed
 
-from .ballot import Ballot, History, closed_ballot
+from .ballot import Ballot, History, closed_ballots
 from .page import GamePage
-from .sheet import CAMP_NUMBERS
 
-DEATHS = ("executed", "death", "removed")
-APART = (*DEATHS, "revealed", "votes_cast", "phase_opened", "game_started", "secrets", "game_over")
-"""Public facts that stand elsewhere on the page than in the list of facts."""
 UNTOLD = ("dealt",)
 
 
 @dataclass(frozen=True)
 class Dead:
-    """Somebody who died in the phase: camp and traits once they are revealed."""
+    """Somebody who died in the phase: who it was, once that is revealed."""
 
     person: Seat
     how: str
@@ -35,6 +31,7 @@ class Dead:
     nature: str
     traits: str
     note: str
+    picture: str
 
 
 @dataclass(frozen=True)
@@ -51,7 +48,7 @@ class Result:
     lines: list[tuple[str, str, str]]
     for_you: str
     private: list[tuple[str, str]]
-    ballot: Ballot | None
+    ballots: list[Ballot]
     opens: str
     opens_note: str
 
@@ -71,20 +68,20 @@ def result_of(page: GamePage, number: int) -> Result | None:
         title=phases.closing(phase),
         closed_kind=phase.kind,
         at=phase.closed_at,
-        headline=fact_words.headline(facts, page.people, reader_seat=page.seat_number),
+        headline=fact_words.headline(facts, page.people, reader_seat=page.seat_number, system=page.look.system),
         story_html=_mj_story(page, phase.id),
-        dead=[_dead(page, row, next_told) for row in public if row.fact.kind in DEATHS],
+        dead=[_dead(page, row, next_told) for row in public if row.fact.kind in page.look.deaths],
         lines=_lines(page, public, number),
         for_you=_for_you(page),
         private=_private(page, told),
-        ballot=closed_ballot(told, phase.ordinal == 0 and phase.kind == "day", _movements(page, phase)),
+        ballots=closed_ballots(page.look, told, page.people, _movements(page, phase)),
         opens=_opens(page),
         opens_note=_opens_note(page),
     )
 
 
 def _movements(page: GamePage, phase: Phase) -> History:
-    return ballots_of(page.game.id, phase.number, page.reader) if phase.kind == "day" else []
+    return ballots_of(page.game.id, phase.number, page.reader) if phase.kind != "night" else []
 
 
 def _mj_story(page: GamePage, phase_id: int) -> str:
@@ -100,22 +97,17 @@ def _mj_story(page: GamePage, phase_id: int) -> str:
 
 
 def _dead(page: GamePage, row: Told, next_told: Sequence[Told]) -> Dead:
-    seat = row.fact.data["seat"]
-    card = next(
-        (each.fact.data for each in next_told if each.fact.kind == "revealed" and each.fact.data["seat"] == seat), None
-    )
-    agreement = page.people[seat].agreement
-    how = {"executed": _("exécution"), "removed": _("abandon")}.get(row.fact.kind, _("mort"))
-    if card is None and page.view.view.seats[seat].revealed:
-        card = page.view.view.seats[seat].revealed
-    traits = [roles.name(card[kind], agreement) for kind in ("quality", "defect")] if card else []
+    seat, look = row.fact.data["seat"], page.look
+    card = look.shown_card(row.fact, [each.fact for each in next_told]) or page.view.view.seats[seat].revealed
+    who = look.identity(card, page.people[seat].agreement)
     return Dead(
         person=page.seats[seat],
-        how=_("%(how)s, %(phase)s", how=how, phase=phases.short(row.phase).lower()),
-        camp_no=CAMP_NUMBERS.get(card["nature"], 4) if card else 4,
-        nature=roles.name(card["nature"], agreement) if card else "",
-        traits=", ".join(traits),
-        note=_("Sa carte sera révélée au début de la phase suivante."),
+        how=_("%(how)s, %(phase)s", how=look.how(row.fact), phase=phases.short(row.phase).lower()),
+        camp_no=who.camp_no,
+        nature=who.name,
+        traits=who.traits,
+        note=look.no_card(),
+        picture=who.picture,
     )
 
 
@@ -123,23 +115,13 @@ def _lines(page: GamePage, public: Sequence[Told], number: int) -> list[tuple[st
     """Return the list of facts: icon, term, sentence; and who was left when phase `number` was over."""
     lines = []
     for row in public:
-        if row.fact.kind not in APART:
-            sentence = fact_words.say(row.fact, page.people, reader_seat=page.seat_number)
-            lines.append((sentence.icon, _term(row.fact.kind), sentence.text))
+        if row.fact.kind not in page.look.apart:
+            sentence = fact_words.say(row.fact, page.people, reader_seat=page.seat_number, system=page.look.system)
+            lines.append((sentence.icon, page.look.term(row.fact.kind), sentence.text))
     gone = sum(seat.died is not None and seat.died.index <= number for seat in page.view.view.seats)
     left = _("%(n)s vivants sur %(of)s.", n=len(page.seats) - gone, of=len(page.seats))
     out = ngettext("%(num)d éliminé.", "%(num)d éliminés.", gone) if gone else ""
     return [*lines, ("candle", _("Restent"), f"{left} {out}".strip())]
-
-
-def _term(kind: str) -> str:
-    return {
-        "captain_elected": _("Capitaine"),
-        "captain_named": _("Capitaine"),
-        "posts_named": _("Postes"),
-        "panic": _("Panique"),
-        "paranoia": _("Paranoïa"),
-    }.get(kind, _("Fait"))
 
 
 def _for_you(page: GamePage) -> str:
@@ -160,7 +142,10 @@ def _private(page: GamePage, told: Sequence[Told]) -> list[tuple[str, str]]:
             row for row in told if not row.public and f"seat:{me}" in row.fact.audience and row.fact.kind not in UNTOLD
         ]
     spoken_to = [(row, row.seat if me is None else me) for row in mine]
-    return [(_sign(row), fact_words.say(row.fact, page.people, reader_seat=seat).text) for row, seat in spoken_to]
+    return [
+        (_sign(row), fact_words.say(row.fact, page.people, reader_seat=seat, system=page.look.system).text)
+        for row, seat in spoken_to
+    ]
 
 
 def _sign(row: Told) -> str:

@@ -6,11 +6,11 @@ from datetime import datetime
 from typing import Any
 
 from flask_babel import gettext as _
-from flask_babel import pgettext
 
 from lgforum.hours import ago
 from lgforum.models import Seat, utcnow
-from lgforum.words import phases, roles
+from lgforum.showing.systems import Look
+from lgforum.words import phases
 
 ONLINE = 300
 """Seconds since a member's last page during which he counts as present."""
@@ -28,6 +28,7 @@ class RingLine:
 
 
 def ring(
+    look: Look,
     seats: list[Seat],
     shown: list[Any],
     me: int | None,
@@ -42,17 +43,17 @@ def ring(
     `known`: what the reader knows of a seat that others may not ("mutant, comme vous").
     """
     return [
-        _line(seat, view, me, voted, day_began, known.get(seat.number, ""))
+        _line(look, seat, view, me, voted, day_began, known.get(seat.number, ""))
         for seat, view in zip(seats, shown, strict=True)
     ]
 
 
 def _line(
-    seat: Seat, view: Any, me: int | None, voted: Mapping[int, bool], day_began: datetime | None, known: str
+    look: Look, seat: Seat, view: Any, me: int | None, voted: Mapping[int, bool], day_began: datetime | None, known: str
 ) -> RingLine:
     if not view.alive:
-        return RingLine(seat, _end(seat, view), "dead", False, seat.number == me)
-    tags = [_tag(tag) for tag in view.tags]
+        return RingLine(seat, _end(look, seat, view), "dead", False, seat.number == me)
+    tags = [look.tag(tag) for tag in view.tags]
     parts = [*tags, known]
     if day_began is not None and seat.number != me:
         parts.append(_seen(seat, day_began))
@@ -60,21 +61,12 @@ def _line(
     return RingLine(seat, ", ".join(part for part in parts if part), state, "captain" in view.tags, seat.number == me)
 
 
-def _tag(tag: str) -> str:
-    return {
-        "captain": _("capitaine"),
-        "navigator": pgettext("poste", "navigation"),
-        "steward": pgettext("poste", "intendance"),
-        "panic": _("en panique"),
-    }.get(tag, tag)
-
-
-def _end(seat: Seat, view: Any) -> str:
-    """Say what is public about a dead seat: its camp where revealed, and when it died."""
+def _end(look: Look, seat: Seat, view: Any) -> str:
+    """Say what is public about a dead seat: who it was where revealed, and when it died."""
     agreement = seat.user.agreement if seat.user else "n"
-    camp = roles.name(view.revealed["nature"], agreement).lower() if view.revealed else ""
+    name = look.identity(view.revealed, agreement).name
     when = phases.short(view.died) if view.died else ""
-    return ", ".join(part for part in (camp, when.lower()) if part)
+    return ", ".join(part for part in (name.lower(), when.lower()) if part)
 
 
 def _seen(seat: Seat, day_began: datetime) -> str:

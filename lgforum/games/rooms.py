@@ -9,8 +9,17 @@ from lgforum.models import Game, Post, ReadMark, Thread, db
 from lgforum.play.reading import Reader, last_known, readable_posts, readable_threads
 from lgforum.words import phases
 
-ORDER = ("mutants", "day", "cemetery", "mj")
-ICONS = {"mutants": "lock-keyhole", "cemetery": "snuffed", "mj": "mail", "day": "sun"}
+ORDER = ("mutants", "den", "lovers", "sisters", "brothers", "day", "cemetery", "mj")
+ICONS = {
+    "mutants": "lock-keyhole",
+    "den": "lock-keyhole",
+    "lovers": "heart",
+    "sisters": "users",
+    "brothers": "users",
+    "cemetery": "snuffed",
+    "mj": "mail",
+    "day": "sun",
+}
 
 Item = tuple[str, str, int | None, str, bool]
 """Icon, words, number of posts, address, whether it is the present one: what macro `threads` draws."""
@@ -39,7 +48,7 @@ class Rooms:
 
     def title(self, channel: str) -> str:
         """Return the channel's name."""
-        return phases.channel(channel, self.names)
+        return phases.channel(channel, self.names, system=self.game.system)
 
     def href(self, channel: str) -> str:
         """Return the thread's page."""
@@ -78,6 +87,6 @@ def rooms_of(game: Game, reader: Reader, names: list[str]) -> Rooms:
 
 
 def _place(channel: str) -> tuple[int, int]:
-    """Mutants first, then days from the newest, the cemetery, the MJ."""
+    """Secret ones first, then days from the newest, the cemetery, the MJ."""
     kind, _sep, number = channel.partition("/")
     return ORDER.index(kind) if kind in ORDER else len(ORDER), -int(number) if number.isdigit() else 0

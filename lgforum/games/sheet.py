@@ -8,29 +8,12 @@ from typing import Any
 from flask_babel import gettext as _
 
 from lgforum.models import Seat
-from lgforum.showing.people import named
+from lgforum.showing.systems import Look, look_of
 from lgforum.words import facts as fact_words
 from lgforum.words import morale as morale_words
-from lgforum.words import phases, roles
+from lgforum.words import phases
 from lgforum.words.people import Person
 from lgforum.words.roles import RoleWords
-
-LEARNT = (
-    "mutants",
-    "likes_completed",
-    "dislike_drawn",
-    "probe_result",
-    "study_result",
-    "potion_received",
-    "silence",
-    "void",
-    "order_used",
-    "strike",
-)
-"""Private facts that are worth finding again; morale stands on its own scale, the deal on the card."""
-
-TRAITS = ("nature", "quality", "defect")
-CAMP_NUMBERS = {"crew": 1, "mutant": 2}
 
 
 @dataclass(frozen=True)
@@ -44,7 +27,7 @@ class Known:
 
 @dataclass(frozen=True)
 class MyGame:
-    """What stands in the column "my game". `morale` is None before it is ever told."""
+    """What stands in the column "my game". `morale` is None where there is none, or before it is ever told."""
 
     card_name: str
     camp_no: int
@@ -56,25 +39,29 @@ class MyGame:
     changes: list[tuple[int, str]]
     knows: list[Known]
     lines: list[tuple[str, str]]
+    lines_title: str
+    picture: str
 
 
-def my_game(sheet: dict[str, Any], told: Sequence[Any], seats: list[Seat], people: list[Person], me: int) -> MyGame:
+def my_game(
+    system: str, sheet: dict[str, Any], told: Sequence[Any], seats: list[Seat], people: list[Person], me: int
+) -> MyGame:
     """Return the column from the seat's own sheet and the facts told to it (`told`: newest last; fact, at, phase)."""
-    agreement = people[me].agreement
-    full = [(kind, roles.words(kind, sheet[kind], agreement)) for kind in TRAITS if sheet.get(kind)]
-    nature = sheet.get("nature", "")
-    level = sheet.get("morale")
+    look = look_of(system)
+    face, level = look.face(sheet, people[me].agreement), sheet.get("morale")
     return MyGame(
-        card_name=roles.name(nature, agreement),
-        camp_no=CAMP_NUMBERS.get(nature, 4),
-        camp_name=roles.camp(nature),
-        traits=[(roles.kind(kind), words.name, words.short) for kind, words in full if kind != "nature"],
-        traits_in_full=[(roles.kind(kind), words) for kind, words in full],
+        card_name=face.identity.name,
+        camp_no=face.identity.camp_no,
+        camp_name=face.identity.camp,
+        traits=face.traits,
+        traits_in_full=face.in_full,
         morale=level,
         effect=morale_words.effect(level) if level is not None else "",
         changes=_changes(told, me)[:6],
-        knows=_knows(told, people, me),
-        lines=_lists(sheet, seats),
+        knows=_knows(look, told, people, me),
+        lines=look.lists(sheet, seats),
+        lines_title=look.lists_title(),
+        picture=face.identity.picture,
     )
 
 
@@ -91,20 +78,11 @@ def _changes(told: Sequence[Any], me: int) -> list[tuple[int, str]]:
     return found
 
 
-def _knows(told: Sequence[Any], people: list[Person], me: int) -> list[Known]:
-    mine = [row for row in told if row.fact.kind in LEARNT and f"seat:{me}" in row.fact.audience]
+def _knows(look: Look, told: Sequence[Any], people: list[Person], me: int) -> list[Known]:
+    mine = [row for row in told if row.fact.kind in look.learnt and f"seat:{me}" in row.fact.audience]
     return [
-        Known(phases.short(row.phase), row.at, fact_words.say(row.fact, people, reader_seat=me).text)
+        Known(
+            phases.short(row.phase), row.at, fact_words.say(row.fact, people, reader_seat=me, system=look.system).text
+        )
         for row in reversed(mine)
     ]
-
-
-def _lists(sheet: dict[str, Any], seats: list[Seat]) -> list[tuple[str, str]]:
-    lines = []
-    if sheet.get("likes"):
-        lines.append((_("Affinités"), named(seats, sheet["likes"])))
-    if sheet.get("dislike") is not None:
-        lines.append((_("Aversion"), seats[sheet["dislike"]].name))
-    if sheet.get("potions"):
-        lines.append((_("Potions"), ", ".join(roles.potion(potion) for potion in sheet["potions"])))
-    return lines

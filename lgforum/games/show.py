@@ -14,7 +14,7 @@ from lgforum.play.forum.told import Audience
 from . import calendar_view
 from .blueprint import bp
 from .cadence_form import first_day
-from .options import cards, said_options
+from .options import form_of
 from .own import game_or_404
 from .page import GamePage
 from .reading_here import page_here
@@ -43,11 +43,11 @@ def thread(game_id: int, channel: str) -> ResponseReturnValue:
 
 
 def channel_now(page: GamePage) -> str | None:
-    """Return the thread to show first: the day's; at night the mutants', the cemetery, or one's own with the MJ."""
+    """Return the thread to show first: the day's; at night the den, the cemetery, or one's own with the MJ."""
     threads = page.rooms.threads
     if page.night and page.seat_number is not None:
         alive = page.view.view.seats[page.seat_number].alive
-        for channel in ("mutants", page.own_mj) if alive else ("cemetery",):
+        for channel in (page.look.den, page.own_mj) if alive else ("cemetery",):
             if channel in threads:
                 return channel
     return page.rooms.last_day()
@@ -70,7 +70,7 @@ def _table(page: GamePage, channel: str | None) -> ResponseReturnValue:
 def _signup(game: Game) -> ResponseReturnValue:
     reader_id = current_user.id if current_user.is_authenticated else None
     cadence = cadence_of(game.cadence)
-    edited = game.options.get("composition")
+    form = form_of(game.system)
     return render_template(
         "games/signup.html",
         game=game,
@@ -78,7 +78,9 @@ def _signup(game: Game) -> ResponseReturnValue:
         reader_id=reader_id,
         is_mj=reader_id == game.mj_id,
         confirmed=confirmed,
-        calendar=calendar_view.simulate(cadence, first_day(game.signup_closes_at, utcnow()), game.max_seats),
-        options=said_options(game.options),
-        composition=cards(edited) if edited else None,
+        calendar=calendar_view.simulate(
+            cadence, first_day(game.signup_closes_at, utcnow()), game.max_seats, form.first_phase(game.options)
+        ),
+        options=form.said(game.options),
+        composition=form.composition(game.options),
     )

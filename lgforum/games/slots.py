@@ -10,11 +10,11 @@ from typing import Any
 
 from flask import session
 from flask_babel import gettext as _
-from flask_babel import pgettext
 
 from lgforum.models import Seat
 from lgforum.showing.boxes import Box
-from lgforum.showing.parts import UNANSWERED, Option, Part, part
+from lgforum.showing.parts import UNANSWERED, Part, part
+from lgforum.showing.systems import Look, Rest
 
 KEPT = 8
 """Games whose hunches are kept in a session."""
@@ -35,7 +35,7 @@ class Night:
     first: Box | None
     hunch: Hunch | None
     actions: list[Box]
-    rest: Part
+    rest: Rest
 
     def with_box(self, box: Box) -> "Night":
         """Return the same panels with one box put in the place of the one of its key."""
@@ -43,14 +43,14 @@ class Night:
         return replace(self, first=first, actions=_with(box, self.actions))
 
 
-def night_of(boxes: list[Box], seats: list[Seat], living: list[int], game_id: int, phase_id: int) -> Night:
+def night_of(look: Look, boxes: list[Box], seats: list[Seat], living: list[int], game_id: int, phase_id: int) -> Night:
     """Return the panels of a living seat's night."""
-    first = next((box for box in boxes if box.kind == "attack"), None)
+    first = next((box for box in boxes if box.kind == look.hunt), None)
     return Night(
         first=first,
         hunch=None if first else _hunch(seats, living, game_id, phase_id),
         actions=[box for box in boxes if box is not first],
-        rest=_rest(),
+        rest=look.rest(seats, living),
     )
 
 
@@ -70,14 +70,3 @@ def _hunch(seats: list[Seat], living: list[int], game_id: int, phase_id: int) ->
     described = {"form": "one_seat", "choices": living, "optional": False}
     form = part(described, seats, seat, lambda _number: "", label=_("Personne que vous soupçonnez"))
     return Hunch(form, "" if seat is UNANSWERED else seats[seat].name)
-
-
-def _rest() -> Part:
-    """The shape of an action's form, with nothing to choose."""
-    about = Part("one_of", "rest.about", pgettext("champ", "Chercher"), options=[Option("", "—"), Option("", "—")])
-    return Part(
-        "fields",
-        "rest",
-        "",
-        parts=[Part("one_seat", "rest.target", pgettext("champ", "Personne"), compact=True), about],
-    )

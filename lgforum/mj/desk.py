@@ -16,20 +16,19 @@ from lgforum.models import Game, Phase, Seat, Signup, db, utcnow
 from lgforum.play.errors import Refused
 from lgforum.play.preview import if_closed_now
 from lgforum.play.reading import GameView, Reader, game_view, reader_of
-from lgforum.showing.boxes import Box, boxes_of
+from lgforum.showing.boxes import Box, boxes_of, said_order
 from lgforum.showing.log_lines import LogLine, log_of
 from lgforum.showing.people import persons
 from lgforum.showing.stale import moment_of
+from lgforum.showing.systems import Column, Look, look_of
 from lgforum.words import decisions as words
-from lgforum.words import phases, roles
+from lgforum.words import phases
 from lgforum.words.people import Person
 
 from .preview_page import Preview, preview_of
 from .rooms_page import Room, rooms_of
 from .waiting import Wait, waits_of
 
-VOTES = ("vote", "captain_vote")
-CAMP_NUMBERS = {"crew": 1, "mutant": 2}
 ONLINE = 300
 
 
@@ -43,7 +42,7 @@ class Row:
     camp_no: int
     nature: str
     traits: str
-    morale: int | None
+    columns: list[Column]
     vote: str
     votes: bool
     acts: list[Box]
@@ -64,19 +63,30 @@ class Reminder:
 
 @dataclass
 class Desk:
-    """The console's page; its names are those that the templates use."""
+    """The console's page; its names are those that the templates use. `boxes`: what seats are asked, `own`: the MJ."""
 
     view: GameView
     reader: Reader
     seats: list[Seat]
     people: list[Person]
     boxes: list[Box]
+    own: list[Box]
     log: list[LogLine]
 
     @property
     def game(self) -> Game:
         """The game’s row."""
         return self.view.game
+
+    @property
+    def look(self) -> Look:
+        """The presenter of the game’s system."""
+        return look_of(self.view.game.system)
+
+    @property
+    def legend(self) -> list[tuple[int, str]]:
+        """The camps’ signs."""
+        return self.look.legend()
 
     @property
     def phase(self) -> Phase | None:
@@ -140,7 +150,7 @@ class Desk:
     @property
     def ballot(self) -> bool:
         """Whether a public vote is open."""
-        return any(box.kind in VOTES for box in self.boxes)
+        return any(box.kind in self.look.ballots for box in self.boxes)
 
     @cached_property
     def rows(self) -> list[Row]:
@@ -152,18 +162,17 @@ class Desk:
         number = seat.number
         shown, sheet = self.view.view.seats[number], self.view.view.sheets.get(number, {})
         mine = [box for box in self.boxes if box.seat == number]
-        vote = next((box for box in mine if box.kind in VOTES), None)
-        agreement = self.people[number].agreement
-        traits = [roles.name(sheet[kind], agreement) for kind in ("quality", "defect") if sheet.get(kind)]
+        vote = next((box for box in mine if box.kind in self.look.ballots), None)
+        who = self.look.identity(sheet, self.people[number].agreement)
         strikes = self.view.view.strikes[number] if self.view.view.strikes else 0
         return Row(
             person=seat,
             alive=shown.alive,
             captain="captain" in shown.tags,
-            camp_no=CAMP_NUMBERS.get(sheet.get("nature", ""), 4),
-            nature=roles.name(sheet.get("nature", ""), agreement),
-            traits=", ".join(traits),
-            morale=sheet.get("morale"),
+            camp_no=who.camp_no,
+            nature=who.name,
+            traits=who.traits,
+            columns=self.look.columns(sheet, self.seats),
             vote=vote.answer if vote and vote.answered else "",
             votes=vote is not None,
             acts=[box for box in mine if box is not vote],
@@ -178,10 +187,10 @@ class Desk:
         return [
             _(
                 "%(order)s : %(names)s",
-                order=words.order(kind).title,
-                names=", ".join(self.seats[seat].name for seat in chosen),
+                order=words.order(kind, system=self.game.system).title,
+                names=said_order(left, self.seats),
             )
-            for kind, chosen in self.view.view.all_orders.get(number, {}).items()
+            for kind, left in self.view.view.all_orders.get(number, {}).items()
         ]
 
     # around
@@ -189,7 +198,7 @@ class Desk:
     @cached_property
     def preview(self) -> Preview:
         """What would happen if the stage closed now."""
-        return preview_of(if_closed_now(self.game.id, self.reader), self.people)
+        return preview_of(self.look, if_closed_now(self.game.id, self.reader), self.people)
 
     @cached_property
     def waits(self) -> list[Wait]:
@@ -246,7 +255,9 @@ def desk_here(game_id: int) -> Desk:
         abort(404)
     seats = list(view.seats)
     people = persons(seats)
-    return Desk(view, reader, seats, people, boxes_of(view, seats, people), log_of(game, seats))
+    boxes = boxes_of(view, seats, people)
+    of_seats, own = ([box for box in boxes if box.asked_of == who] for who in ("seat", "mj"))
+    return Desk(view, reader, seats, people, of_seats, own, log_of(game, seats))
 
 
 def running_desk(game_id: int) -> Desk:

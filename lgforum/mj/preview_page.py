@@ -8,19 +8,10 @@ from flask_babel import gettext as _
 from flask_babel import ngettext
 
 from lgforum.showing.counting import Count, counts
+from lgforum.showing.systems import Look, PreviewStep
 from lgforum.words import facts as fact_words
 from lgforum.words import morale
 from lgforum.words.people import Person
-
-STEPS: tuple[tuple[str, tuple[str, ...]], ...] = (
-    ("count", ("votes_cast", "corrected_count", "captain_elected", "posts_named")),
-    ("deaths", ("executed", "attack_named", "potions_used", "prevented", "cause", "death", "removed")),
-    ("answers", ("silence", "void", "order_used", "strike", "likes_completed", "dislike_drawn", "drawn")),
-    ("actions", ("probe_result", "study_result", "potion_received", "gloom_due")),
-    ("next", ("phase_opened", "revealed", "panic", "paranoia", "captain_named", "game_over")),
-)
-ALWAYS = ("deaths", "next")
-DEATHS = ("executed", "death", "removed")
 
 
 @dataclass(frozen=True)
@@ -52,6 +43,7 @@ class Step:
     counts: list[Count] = field(default_factory=list)
     lines: list[Line] = field(default_factory=list)
     deltas: list[Delta] = field(default_factory=list)
+    corrected: bool = False
 
 
 @dataclass(frozen=True)
@@ -61,40 +53,27 @@ class Preview:
     steps: list[Step]
 
 
-def preview_of(facts: Sequence[Any], people: list[Person]) -> Preview:
+def preview_of(look: Look, facts: Sequence[Any], people: list[Person]) -> Preview:
     """Return the steps that `facts` (the engine's, in order) make."""
-    by_step = {name: [fact for fact in facts if fact.kind in kinds] for name, kinds in STEPS}
-    steps = [_step(name, told, people) for name, told in by_step.items() if told or name in ALWAYS]
-    steps.insert(-1, _morale([fact for fact in facts if fact.kind == "morale"]))
+    gathered = [(step, [fact for fact in facts if fact.kind in step.kinds]) for step in look.steps()]
+    steps = [_step(look, step, told, people) for step, told in gathered if told or step.always]
+    moved = [fact for fact in facts if fact.kind == "morale"]
+    if moved:
+        steps.insert(-1, _morale(moved))
     return Preview(steps)
 
 
-def _step(name: str, told: list[Any], people: list[Person]) -> Step:
-    shown = [fact for fact in told if fact.kind not in ("votes_cast", "corrected_count")]
-    step = Step(_title(name), _note(name, told), lines=[_line(fact, people) for fact in shown])
-    step.dead = [fact.data["seat"] for fact in told if fact.kind in DEATHS]
-    step.counts = counts(told, people)
+def _step(look: Look, asked: PreviewStep, told: list[Any], people: list[Person]) -> Step:
+    shown = [fact for fact in told if fact.kind not in ("votes_cast", "corrected_count", "captain_votes")]
+    step = Step(asked.title, "" if told else asked.none, lines=[_line(look, fact, people) for fact in shown])
+    step.dead = [fact.data["seat"] for fact in told if fact.kind in look.deaths]
+    step.counts = counts(told, people, look.counted)
+    step.corrected = any(fact.kind == "corrected_count" for fact in told)
     return step
 
 
-def _title(name: str) -> str:
-    return {
-        "count": _("Votes et postes"),
-        "deaths": _("Morts"),
-        "answers": _("Silences et tirages"),
-        "actions": _("Actions"),
-        "next": _("Ce qui s’ouvre ensuite"),
-    }[name]
-
-
-def _note(name: str, told: list[Any]) -> str:
-    if told:
-        return ""
-    return _("l’étape suivante de la même phase") if name == "next" else _("aucun")
-
-
-def _line(fact: Any, people: list[Person]) -> Line:
-    return Line(fact_words.say(fact, people).text, "all" in fact.audience, fact.rule)
+def _line(look: Look, fact: Any, people: list[Person]) -> Line:
+    return Line(fact_words.say(fact, people, system=look.system).text, "all" in fact.audience, fact.rule)
 
 
 def _morale(told: list[Any]) -> Step:

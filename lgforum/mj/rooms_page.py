@@ -11,8 +11,16 @@ from lgforum.models import Game, Post, ReadMark, Seat, Thread, db
 from lgforum.play.reading import Reader, readable_posts, readable_threads
 from lgforum.words import phases
 
-ICONS = {"day": "sun", "mutants": "lock-keyhole", "cemetery": "snuffed"}
-ORDER = ("mj", "mutants", "cemetery", "day")
+ICONS = {
+    "day": "sun",
+    "mutants": "lock-keyhole",
+    "den": "lock-keyhole",
+    "lovers": "heart",
+    "sisters": "users",
+    "brothers": "users",
+    "cemetery": "snuffed",
+}
+ORDER = ("mj", "mutants", "den", "lovers", "sisters", "brothers", "cemetery", "day")
 
 
 @dataclass(frozen=True)
@@ -51,7 +59,7 @@ def _room(
     person = seats[int(number)] if kind == "mj" and number.isdigit() and int(number) < len(seats) else None
     text, at = last.get(thread.id, ("", None))
     return Room(
-        title=person.name if person else phases.channel(channel, names),
+        title=person.name if person else phases.channel(channel, names, system=game.system),
         href=url_for("games.thread", game_id=game.id, channel=channel),
         icon=ICONS.get(kind, "messages-square"),
         person=person,

@@ -30,7 +30,7 @@ def waits_of(desk: "Desk") -> list[Wait]:
     """Return what waits for the MJ, the most pressing first."""
     if desk.phase is None:
         return []
-    return [*_troubles(desk), *_questions(desk), *_absences(desk), *_empty_seats(desk)]
+    return [*_troubles(desk), *_decisions(desk), *_questions(desk), *_absences(desk), *_empty_seats(desk)]
 
 
 def _troubles(desk: "Desk") -> list[Wait]:
@@ -65,6 +65,21 @@ def _troubles(desk: "Desk") -> list[Wait]:
             )
         )
     return found
+
+
+def _decisions(desk: "Desk") -> list[Wait]:
+    """What the rules ask of the MJ alone."""
+    return [
+        Wait(
+            "circle-dashed",
+            box.name,
+            box.title,
+            "",
+            [(_("Répondre"), url_for("mj.decide", game_id=desk.game.id, key=box.key))],
+        )
+        for box in desk.own
+        if not box.answered
+    ]
 
 
 def _questions(desk: "Desk") -> list[Wait]:

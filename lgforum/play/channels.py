@@ -18,8 +18,9 @@ TITLES_IN = "fr"
 def sync(game: Game, table: engine.Table, seats: Sequence[Seat]) -> dict[str, Thread]:
     """Make threads and their access equal to the table's channels; return the threads by channel.
 
-    Who comes in reads from now on (`since_number`), or all where the channel gives its history; who goes out keeps what he could read (`until_number`).
-    The MJ reads and writes everything. What the engine opens to all at the end becomes public.
+    Who comes in reads from now on (`since_number`), or all where the channel gives its history; who goes out keeps what
+    he could read (`until_number`). The MJ reads and writes everything. What the engine opens to all at the end becomes
+    public.
     """
     channels = table.channels()
     threads = _threads(game, channels, seats)
@@ -50,7 +51,7 @@ def _threads(game: Game, channels: Sequence[engine.Channel], seats: Sequence[Sea
     names = [seat.name for seat in seats]
     for channel in channels:
         if channel.key not in threads:
-            title = words.channel(channel.key, names, locale=TITLES_IN)
+            title = words.channel(channel.key, names, locale=TITLES_IN, system=game.system)
             threads[channel.key] = Thread(
                 game_id=game.id, channel=channel.key, title=title, audience="access", last_number=0, post_count=0
             )

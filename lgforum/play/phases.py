@@ -115,7 +115,7 @@ SHORTEST_WATCH = 20
 
 
 def _watch_deadline(cadence: Cadence, phase: Phase, stage: engine.Stage, now: datetime) -> datetime:
-    """T-10b: a share of the phase that ends at `until` per cent of it, or one that lasts so many per cent (T-06b, T-48).
+    """T-10b: a share of the phase that ends at `until` per cent of it, or one that `lasts` some per cent (T-06b, T-48).
 
     The shares are laid over the phase's own time, which ends at `due_at`: watches that close early or late move none
     of those that follow. What lasts a share after the phase's own end (a second vote) is kept out of quiet hours.

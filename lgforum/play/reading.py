@@ -42,5 +42,6 @@ __all__ = [
 
 
 def overheard(view: GameView) -> list[Overheard]:
-    """Return the posts of others' channels that the view's reader has overheard, by the facts that he was told."""
-    return _overheard(view.game, view.facts, view.phases) if view.seat is not None or view.role == "former" else []
+    """Return the posts of others' channels that the view's own seat has overheard, by the facts that it was told."""
+    mine = [row for row in view.facts if f"seat:{view.seat}" in row.audience]
+    return _overheard(view.game, mine, view.phases)

@@ -13,6 +13,10 @@ from lgforum.play.errors import Refused
 NOBODY = "-"
 """What a form sends for "nobody", "neither" and "I pass"."""
 
+FIRST = "first"
+"""What a standing order sends for "the first one offered, whoever it is"."""
+
+MOST_PLACES = 12
 LONGEST_TEXT = 20_000
 
 
@@ -24,7 +28,7 @@ def read_answer(described: dict[str, Any], data: MultiDict[str, str], name: str 
     """
     kind = described["form"]
     if kind == "seats":
-        return [_seat(value) for value in data.getlist(name)]
+        return [_seat(value) for value in data.getlist(name) if value != NOBODY]
     if kind == "fields":
         if described.get("optional") and data.getlist(name) == [NOBODY]:
             return None
@@ -43,10 +47,15 @@ def read_answer(described: dict[str, Any], data: MultiDict[str, str], name: str 
     return value
 
 
-def read_preferences(data: MultiDict[str, str], places: int) -> list[int]:
-    """Return a standing order: the seats of the fields `first`, `second` … that were filled, in order."""
-    sent = [_only(data.getlist(f"place.{place}"), NOBODY) for place in range(1, places + 1)]
-    chosen = [_seat(value) for value in sent if value != NOBODY]
+def read_order(described: dict[str, Any], data: MultiDict[str, str]) -> Any:
+    """Return a standing order: seats by preference, or what the form of its decision takes. Raises as `read_answer`."""
+    return read_preferences(data) if described["form"] in ("preferences", "seats") else read_answer(described, data)
+
+
+def read_preferences(data: MultiDict[str, str]) -> list[Any]:
+    """Return the seats of the fields `place.1`, `place.2` … that were filled, in order; `first`: the first offered."""
+    sent = [_only(data.getlist(f"place.{place}"), NOBODY) for place in range(1, MOST_PLACES + 1)]
+    chosen = [value if value == FIRST else _seat(value) for value in sent if value != NOBODY]
     if not chosen:
         raise Refused("answer-missing")
     if len(set(chosen)) < len(chosen):

@@ -16,9 +16,10 @@ from lgforum.play.reading import GameView
 from lgforum.words import decisions as words
 from lgforum.words.people import Person
 
-from .answers import read_answer
+from .answers import FIRST, read_answer
 from .parts import UNANSWERED, Option, Part, part
 from .stale import moment_of
+from .systems import Look, look_of
 
 PLACES = 3
 """How many names a standing order asks for (fewer where fewer may be named)."""
@@ -53,6 +54,8 @@ class Box:
     final: bool
     at_once: bool
     public: bool
+    ordered: bool
+    asked_of: str
     withdrawable: bool
     line: str
     action: str
@@ -79,19 +82,25 @@ class Box:
             value = read_answer(self.described, sent)
         except Refused:
             value = UNANSWERED
-        return replace(self, form=part(self.described, seats, value, _no_note), error=error)
+        form = part(self.described, seats, value, _no_note, asked=self.kind, ordered=self.ordered)
+        return replace(self, form=form, error=error)
 
 
 @dataclass(frozen=True)
 class OrderBox:
-    """A standing order that the seat may leave; `places` are numbered lists to choose from."""
+    """A standing order that the seat may leave; `places` are numbered lists to choose from, `form` what else it takes.
+
+    `said`: what stands, `chosen`: its seats."""
 
     kind: str
     title: str
     serves: str
     without: str
     chosen: list[Seat]
+    said: str
     places: list[list[Option]]
+    form: Part | None
+    described: dict[str, Any]
     action: str
     drop_action: str
     moment: str
@@ -111,17 +120,21 @@ def boxes_of(view: GameView, seats: list[Seat], people: list[Person]) -> list[Bo
 def _box(asked: Any, view: GameView, seats: list[Seat], people: list[Person], at: datetime | None) -> Box:
     described = asked.form.describe()
     settled = asked.answered and asked.final
+    system, look = view.game.system, look_of(view.game.system)
+    given = asked.answer if asked.answered else UNANSWERED
+    ordered = asked.kind in look.ordered
+    notes = _notes(view, asked, seats, look)
     return Box(
         key=asked.key,
         kind=asked.kind,
         seat=asked.seat,
-        title=words.question(asked, people),
-        short=words.button(asked, people),
-        name=words.title(asked),
-        consequence=words.consequence(asked, people),
+        title=words.question(asked, people, system=system),
+        short=words.button(asked, people, system=system),
+        name=words.title(asked, system=system),
+        consequence=words.consequence(asked, people, system=system),
         readers=words.readers(asked, people),
-        silence=words.silence(asked, people),
-        form=part(described, seats, asked.answer if asked.answered else UNANSWERED, _notes(view, asked, seats)),
+        silence=words.silence(asked, people, system=system),
+        form=part(described, seats, given, notes, asked=asked.kind, ordered=ordered),
         described=described,
         answered=asked.answered,
         answer=words.answer(asked, asked.answer, people, view.seat) if asked.answered else "",
@@ -129,6 +142,8 @@ def _box(asked: Any, view: GameView, seats: list[Seat], people: list[Person], at
         final=settled,
         at_once=asked.at_once,
         public="all" in asked.shown_to,
+        ordered=ordered,
+        asked_of=asked.asked_of,
         withdrawable=asked.answered and not asked.final and not asked.from_order,
         line=_line(asked, view, settled, people),
         action=url_for("games.answer", game_id=view.game.id, key=asked.key),
@@ -144,35 +159,54 @@ def orders_of(view: GameView, seats: list[Seat]) -> list[OrderBox]:
 
 
 def _order(offer: Any, view: GameView, seats: list[Seat]) -> OrderBox:
-    said = words.order(offer.kind)
+    said = words.order(offer.kind, system=view.game.system)
     described = offer.form.describe()
-    chosen = view.view.orders.get(offer.kind, [])
-    places = [
-        [
-            Option(str(number), seats[number].name, checked=place < len(chosen) and chosen[place] == number)
-            for number in described["choices"]
-        ]
-        for place in range(min(PLACES, described["most"]))
-    ]
+    left = view.view.orders.get(offer.kind)
+    listed = described["form"] in ("preferences", "seats")
+    chosen: list[Any] = left if isinstance(left, list) else []
+    most = look_of(view.game.system).places.get(offer.kind, PLACES)
     address = {"game_id": view.game.id, "kind": offer.kind}
     return OrderBox(
         kind=offer.kind,
         title=said.title,
         serves=said.serves,
         without=said.without,
-        chosen=[seats[number] for number in chosen],
-        places=places,
+        chosen=[seats[number] for number in chosen if number != FIRST],
+        said="" if left is None else said_order(left, seats),
+        places=_places(described, seats, chosen, most) if listed else [],
+        form=None if listed else part(described, seats, UNANSWERED if left is None else left, _no_note),
+        described=described,
         action=url_for("games.order", **address),
         drop_action=url_for("games.drop_order", **address),
         moment=moment_of(view.phase),
     )
 
 
+def said_order(left: Any, seats: list[Seat]) -> str:
+    """Say a standing order that stands, to whoever may read it."""
+    if isinstance(left, list):
+        names = [_("qui que ce soit") if number == FIRST else seats[number].name for number in left]
+        return ", ".join(names)
+    return _("Oui") if left else _("Non")
+
+
+def _places(described: dict[str, Any], seats: list[Seat], chosen: list[Any], most: int) -> list[list[Option]]:
+    """Numbered lists of those who may be named, and where it may be so "whoever it is"."""
+    choices = described["choices"]
+    names = [(str(number), seats[number].name, number) for number in choices]
+    if described.get("wild"):
+        names.append((FIRST, _("qui que ce soit"), FIRST))
+    return [
+        [Option(value, name, checked=place < len(chosen) and chosen[place] == key) for value, name, key in names]
+        for place in range(min(most, described.get("most", len(choices)), len(choices)))
+    ]
+
+
 def _no_note(_number: int) -> str:
     return ""
 
 
-def _notes(view: GameView, asked: Any, seats: list[Seat]) -> Any:
+def _notes(view: GameView, asked: Any, seats: list[Seat], look: Look) -> Any:
     """Return what stands under a name: whom my allies chose, who is the captain, who I am."""
     chosen: dict[int, list[str]] = {}
     if "all" not in asked.shown_to:
@@ -182,7 +216,7 @@ def _notes(view: GameView, asked: Any, seats: list[Seat]) -> Any:
                     if seat != asked.seat and isinstance(value, int):
                         chosen.setdefault(value, []).append(seats[seat].name)
     captain = view.view.board.get("captain")
-    mates: set[int] = set((view.view.sheet or {}).get("mutants", ()))
+    mates = look.mates(view.view.sheet) if asked.kind == look.hunt else {}
 
     def note_of(number: int) -> str:
         notes = [_("vous")] if number == asked.seat else []
@@ -190,8 +224,8 @@ def _notes(view: GameView, asked: Any, seats: list[Seat]) -> Any:
             notes.append(_("choisi par %(names)s", names=", ".join(chosen[number])))
         if number == captain:
             notes.append(_("capitaine"))
-        if number in mates and number != asked.seat and asked.kind == "attack":
-            notes.append(_("mutant"))
+        if number in mates and number != asked.seat:
+            notes.append(mates[number])
         return ", ".join(notes)
 
     return note_of
@@ -221,6 +255,6 @@ def _line(asked: Any, view: GameView, settled: bool, people: list[Person]) -> st
     if settled:
         return _("Définitif.")
     if not asked.answered:
-        return _("Sans réponse : %(silence)s", silence=words.silence(asked, people))
+        return _("Sans réponse : %(silence)s", silence=words.silence(asked, people, system=view.game.system))
     until = view.phase.deadline if view.phase else None
     return _("Modifiable jusqu’à %(when)s.", when=when(until)) if until else _("Modifiable jusqu’à la clôture.")

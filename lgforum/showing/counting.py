@@ -1,6 +1,6 @@
 """A vote as it was cast and as it was counted (S-13, S-35, S-41)."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -19,9 +19,11 @@ class Count:
     why: str
 
 
-def counts(told: Iterable[Any], people: list[Person]) -> list[Count]:
-    """Return the count of a vote as cast and as corrected, the most named first; empty where there was none."""
-    cast = next((fact.data["counts"] for fact in told if fact.kind == "votes_cast"), None)
+def counts(told: Iterable[Any], people: list[Person], kinds: Sequence[str] = ("votes_cast",)) -> list[Count]:
+    """Return the count of a vote as cast and as corrected, the most named first; empty where there was none.
+
+    `kinds`: the kinds of fact that tell a vote."""
+    cast = next((fact.data["counts"] for fact in told if fact.kind in kinds), None)
     counted = next((fact.data for fact in told if fact.kind == "corrected_count"), None)
     if not cast:
         return []

@@ -8,7 +8,7 @@ from flask_babel import gettext as _
 from flask_babel import ngettext, pgettext
 
 from lgforum.models import Seat
-from lgforum.words import roles
+from lgforum.words import decisions as words
 
 from .answers import NOBODY
 
@@ -37,11 +37,13 @@ class Part:
     compact: bool = False
     most: int = 0
     text: str = ""
+    place: int = 0
 
     @property
     def id(self) -> str:
         """Return the part's id in the page."""
-        return "f-" + self.name.replace(".", "-").replace("/", "-")
+        number = f"-{self.place}" if self.place else ""
+        return "f-" + self.name.replace(".", "-").replace("/", "-") + number
 
 
 NoteOf = Callable[[int], str]
@@ -59,18 +61,28 @@ def part(
     label: str = "",
     compact: bool = False,
     nobody: str = "",
+    asked: str = "",
+    ordered: bool = False,
 ) -> Part:
-    """Return the drawing of a form that the engine describes. `given` is the answer that stands, or UNANSWERED."""
+    """Return the drawing of a form that the engine describes. `given` is the answer that stands, or UNANSWERED.
+
+    `asked`: the decision's kind, by which the words of its options are found. `ordered`: the names of a list are a
+    first choice, a second one.
+    """
     kind = described["form"]
     if kind == "fields":
-        return _fields(described, seats, given, note_of, name)
+        return _fields(described, seats, given, note_of, name, asked)
+    if kind == "seats" and ordered:
+        return _places(described, seats, given, name)
     if kind in ("one_seat", "seats"):
         options = [_seat(seats[number], given, note_of) for number in described["choices"]]
         if described.get("optional"):
             options.append(Option(NOBODY, nobody or _("Personne"), note=_("je passe"), checked=given is None))
         return Part(kind, name, label or _("Personne visée"), _how_many(described), options, compact=compact)
     if kind == "one_of":
-        options = [Option(word, word_of(word), checked=given == word) for word in described["options"]]
+        options = [Option(word, words.option(asked, word), checked=given == word) for word in described["options"]]
+        if described.get("optional"):
+            options.append(Option(NOBODY, _("Aucune"), note=_("je passe"), checked=given is None))
         return Part(kind, name, label or _("Choix"), options=options)
     if kind == "yes_no":
         options = [Option("yes", _("Oui"), checked=given is True), Option("no", _("Non"), checked=given is False)]
@@ -80,20 +92,28 @@ def part(
     )
 
 
-def word_of(word: str) -> str:
-    """Return an option of the engine's in words."""
-    if word in ("life", "death"):
-        return roles.potion(word)
-    return roles.about(word)
-
-
-def _fields(described: Mapping[str, Any], seats: list[Seat], given: Any, note_of: NoteOf, name: str) -> Part:
+def _fields(
+    described: Mapping[str, Any], seats: list[Seat], given: Any, note_of: NoteOf, name: str, asked: str
+) -> Part:
     known = given if isinstance(given, dict) else {}
     inner = [
-        part(form, seats, known.get(key, UNANSWERED), note_of, f"{name}.{key}", _field_label(key), True)
+        part(form, seats, known.get(key, UNANSWERED), note_of, f"{name}.{key}", _field_label(key), True, asked=asked)
         for key, form in described["fields"].items()
     ]
     return Part("fields", name, "", parts=inner)
+
+
+def _places(described: Mapping[str, Any], seats: list[Seat], given: Any, name: str) -> Part:
+    """As many lists to choose from as names may be given, the preferred one first."""
+    chosen = given if isinstance(given, list) else []
+    parts = []
+    for place in range(described["most"]):
+        options = [
+            Option(str(number), seats[number].name, checked=place < len(chosen) and chosen[place] == number)
+            for number in described["choices"]
+        ]
+        parts.append(Part("place", name, _("Choix nº %(n)s", n=place + 1), options=options, place=place + 1))
+    return Part("fields", name, "", parts=parts)
 
 
 def _field_label(key: str) -> str:

@@ -71,7 +71,7 @@ def tell(post: Post, rows: Mapping[int, FactRow], to: Audience) -> Told:
     for fact in known:
         sentence = words.say(fact, people, reader_seat=to.seat, system=system)
         items.append(Item(sentence.text, sentence.icon, _about(fact, to.seats)))
-    title = words.headline(known, people, reader_seat=to.seat) if post.kind == "story" and known else ""
+    title = words.headline(known, people, reader_seat=to.seat, system=system) if post.kind == "story" and known else ""
     return Told(title or (items[0].text if items else ""), items)
 
 

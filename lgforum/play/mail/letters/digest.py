@@ -25,7 +25,9 @@ from .digest_rows import rows_of
 MERGED = "told by a later digest"
 OPENING = frozenset({"phase_opened", "revealed", "panic", "paranoia"})
 """Told when a phase opens, thus by the digest of the phase before."""
-ITS_OWN_MAIL = frozenset({"game_started", "game_over", "secrets", "dealt", "mutants"})
+ITS_OWN_MAIL = frozenset(
+    {"game_started", "game_over", "secrets", "dealt", "mutants", "pack", "family", "halves", "actor_cards"}
+)
 AT_ONCE = frozenset({"captain_named", "potion_received", "gloom_due"})
 """Told when a phase opens too, or later in it: a digest may say them twice rather than never."""
 
@@ -44,8 +46,10 @@ def digest(e: Envelope) -> Letter:
     waiting = _waiting(e, sight)
     if not public and not private and not waiting:
         raise NotSent("nothing new")
-    headline = fact_words.headline(public, sight.people) or phases.closing(closed[-1])
-    news = fact_words.headline(public, sight.people, opening=False) or phases.closing(closed[-1])
+    headline = fact_words.headline(public, sight.people, system=sight.game.system) or phases.closing(closed[-1])
+    news = fact_words.headline(public, sight.people, opening=False, system=sight.game.system) or phases.closing(
+        closed[-1]
+    )
     blocks: list[Block] = []
     rows = rows_of(public, sight)
     if rows:
@@ -138,10 +142,15 @@ def _waiting(e: Envelope, sight: Sight) -> list[Block]:
     if phase.kind == "night":
         note = _("La page dit ce que devient chaque décision laissée sans réponse.")
         return [Due(when, left, _("Votre nuit"), note, _("Voir ma nuit"), link)]
+    show = url_for("games.show", game_id=sight.game.id, _external=True)
+    if phase.kind == "election":
+        note = _("Sans réponse, vous n’élisez personne.")
+        return [Due(when, left, _("L’élection"), note, _("Voter"), show)]
+    if "voteless" in sight.view.seats[sight.seat or 0].tags:
+        return []
     if phase.ordinal == 0:
         note = _("Affinités, aversion et élection : ce qui manque à la clôture est tiré au sort, sauf votre vote.")
         return [Due(when, left, _("Votre jour 0"), note, _("Voir mes décisions"), link)]
-    show = url_for("games.show", game_id=sight.game.id, _external=True)
     return [Due(when, left, _("Votre vote"), _("Sans réponse, vous ne votez pas."), _("Voter"), show)]
 
 
@@ -174,7 +183,7 @@ def _unread(sight: Sight) -> list[Block]:
         "%(num)s message nouveau : %(thread)s.",
         "%(num)s messages nouveaux : %(thread)s.",
         count,
-        thread=phases.channel(channel or ""),
+        thread=phases.channel(channel or "", system=sight.game.system),
     )
     link = url_for("games.thread", game_id=sight.game.id, channel=channel, _anchor=f"m{first}", _external=True)
     return [Heading(_("Depuis votre dernière visite")), Link(text, _("Reprendre au nº %(n)s", n=first), link)]

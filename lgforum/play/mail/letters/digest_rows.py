@@ -12,7 +12,7 @@ from lgforum.words.people import Cast
 
 from ..sight import Sight
 
-DEATHS = ("executed", "death", "removed")
+DEATHS = ("executed", "death", "removed", "died")
 
 
 def rows_of(public: Sequence[FactRow], sight: Sight) -> list[tuple[str, str]]:
@@ -27,7 +27,7 @@ def rows_of(public: Sequence[FactRow], sight: Sight) -> list[tuple[str, str]]:
 
 def _dead(public: Sequence[FactRow], cast: Cast) -> list[tuple[str, str]]:
     seats = list(dict.fromkeys(int(fact.data["seat"]) for fact in public if fact.kind in DEATHS))
-    cards = {int(fact.data["seat"]): fact.data for fact in public if fact.kind == "revealed"}
+    cards = {int(fact.data["seat"]): fact.data for fact in public if fact.kind == "revealed" or fact.data.get("card")}
     rows = []
     said = [_one(cast, seat, cards.pop(seat, None)) for seat in seats]
     if said:
@@ -41,7 +41,7 @@ def _one(cast: Cast, seat: int, card: dict[str, str] | None) -> str:
     name, agreement = cast.name(seat), cast[seat].agreement
     if card is None:
         return name
-    known = [roles.name(card[part], agreement) for part in ("nature", "quality", "defect") if card.get(part)]
+    known = [roles.name(card[part], agreement) for part in ("nature", "quality", "defect", "card") if card.get(part)]
     return ", ".join([name, *known])
 
 
@@ -49,7 +49,7 @@ def _votes(public: Sequence[FactRow], sight: Sight) -> list[tuple[str, str]]:
     """Return the counts as they were cast."""
     rows = []
     for fact in public:
-        if fact.kind == "votes_cast":
+        if fact.kind in ("votes_cast", "captain_votes"):
             said = fact_words.votes_in_short(fact, sight.people)
             rows.append((pgettext("ligne", "Vote"), said))
     return rows
@@ -68,5 +68,19 @@ def _posts(public: Sequence[FactRow], cast: Cast) -> list[tuple[str, str]]:
 
 
 def _shows(public: Sequence[FactRow], sight: Sight) -> list[tuple[str, str]]:
-    labels = {"panic": _("Panique"), "paranoia": _("Soupçons")}
-    return [(labels[fact.kind], fact_words.say(fact, sight.people).text) for fact in public if fact.kind in labels]
+    labels = {
+        "panic": _("Panique"),
+        "paranoia": _("Soupçons"),
+        "quiet_night": pgettext("ligne", "Nuit"),
+        "nobody_banished": pgettext("ligne", "Vote"),
+        "spared": _("Vie sauve"),
+        "anger": _("Colère"),
+        "barred": _("Sans vote demain"),
+        "trap_sprung": _("Piège"),
+        "bear_growls": _("Ours"),
+    }
+    return [
+        (labels[fact.kind], fact_words.say(fact, sight.people, system=sight.game.system).text)
+        for fact in public
+        if fact.kind in labels
+    ]
