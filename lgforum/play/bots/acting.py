@@ -1,6 +1,6 @@
 """What a bot does at one moment: answers a decision, changes its vote, or writes a line."""
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection
 from random import Random
 
 from msgspec.structs import replace
@@ -13,7 +13,7 @@ from .. import answer as answers
 from ..errors import Refused
 from ..forum import write_post
 from ..reading import GameView, Reader, game_view
-from . import lines
+from .habits import habits_of
 from .mind import Mind
 
 LINES_A_PHASE = 2
@@ -31,7 +31,8 @@ def decide(game_id: int, user_id: int, rng: Random, spared: Collection[int] = ()
     """Answer the first decision that waits for this player; say whether there was one."""
     seen = game_view(game_id, Reader(user_id))
     waiting = [asked for asked in seen.view.asked if not asked.answered]
-    waiting.sort(key=lambda asked: asked.kind == "dislike")  # after the likes, which it must not repeat
+    last = habits_of(seen.game.system).last
+    waiting.sort(key=lambda asked: asked.kind in last)
     return bool(waiting) and _answer(seen, user_id, waiting[0], rng, spared)
 
 
@@ -45,7 +46,8 @@ def reconsider(game_id: int, user_id: int, rng: Random) -> bool:
 def speak(game_id: int, user_id: int, rng: Random) -> bool:
     """Write a line where the seat may write now; say whether one was written."""
     seen = game_view(game_id, Reader(user_id))
-    room = next((r for r in seen.view.channels if r.can_write and r.kind in ("day", "mutants", "cemetery")), None)
+    talks = habits_of(seen.game.system).talks
+    room = next((r for r in seen.view.channels if r.can_write and r.kind in talks), None)
     if room is None or seen.seat is None or seen.phase is None:
         return False
     thread = db.session.scalar(select(Thread).where(Thread.game_id == game_id, Thread.channel == room.key))
@@ -62,7 +64,7 @@ def speak(game_id: int, user_id: int, rng: Random) -> bool:
 def _answer(seen: GameView, user_id: int, asked: Asked, rng: Random, spared: Collection[int]) -> bool:
     assert seen.seat is not None
     form = asked.form
-    mind = Mind(seen.view, seen.seat, rng, spared)
+    mind = Mind(habits_of(seen.game.system), seen.view, seen.seat, rng, spared)
     if asked.apart_from and hasattr(form, "without"):
         before = next((a.answer for a in seen.view.asked if a.key == asked.apart_from), None)
         named = before if isinstance(before, list) else [] if before is None else [before]
@@ -88,24 +90,24 @@ def _recent(thread_id: int) -> set[str]:
 
 def _line(seen: GameView, seat: int, kind: str, ordinal: int, recent: set[str], rng: Random) -> str:
     living = [s.number for s in seen.view.seats if s.alive and s.number != seat]
-    mind = Mind(seen.view, seat, rng)
+    habits = habits_of(seen.game.system)
+    mind = Mind(habits, seen.view, seat, rng)
     others = [s for s in living if s not in mind.mates] or living
     target = mind.suspect(others) if others else seat
     other = rng.choice([s for s in others if s != target] or [target])
     names = seen.names
-    choices = [line.format(target=names[target], other=names[other]) for line in _repertory(kind, ordinal, rng)]
+    pool = habits.lines(kind, ordinal, rng)
+    choices = [line.format(target=names[target], other=names[other]) for line in rng.sample(pool, len(pool))]
     text = next((line for line in choices if line not in recent), choices[0])
-    votes = kind == "day" and any(asked.kind == "vote" and not asked.final for asked in seen.view.asked)
+    votes = kind == "day" and any(_is_open_vote(asked) for asked in seen.view.asked)
     if votes and rng.random() < VOTES_IN_POSTS:
         text += f"\n\n**Vote : {names[mind.suspect(living)]}**"
     return text
 
 
-def _repertory(kind: str, ordinal: int, rng: Random) -> list[str]:
-    pools: dict[str, Sequence[str]] = {"mutants": lines.MUTANTS, "cemetery": lines.CEMETERY}
-    by_day = rng.choices((lines.ACCUSES, lines.DEFENDS, lines.THINKS), weights=(5, 3, 2))[0]
-    pool = pools.get(kind, by_day if ordinal else lines.FIRST_DAY)
-    return rng.sample(pool, len(pool))
+def _is_open_vote(asked: Asked) -> bool:
+    """Whether a post may cast the vote: a public one that may still change."""
+    return asked.kind == "vote" and not asked.final and "all" in asked.shown_to
 
 
 def games_with_bots() -> list[Game]:

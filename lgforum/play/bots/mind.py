@@ -1,12 +1,19 @@
-"""How a bot answers: from its own view alone, with opinions that stay the same for a whole phase."""
+"""How a bot answers: from its own view alone, with opinions that stay the same for a whole phase.
+
+What belongs to one system (who its mates are, what it makes of what it was told, what each question is worth to it)
+stands in its `Habits`.
+"""
 
 from collections import Counter
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Collection, Sequence
 from random import Random
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from lgforum.engine import Asked, Fields, OneOf, OneSeat, Seats, Text, View, YesNo
 from lgforum.engine import Form as AnyForm
+
+if TYPE_CHECKING:
+    from .habits import Habits
 
 Answer = Any
 
@@ -17,18 +24,20 @@ class Mind:
     `spared`: seats that it harms only if nobody else is left to name (the visitor's, in the demo's past).
     """
 
-    def __init__(self, view: View, seat: int, rng: Random, spared: Collection[int] = ()) -> None:
+    def __init__(self, habits: "Habits", view: View, seat: int, rng: Random, spared: Collection[int] = ()) -> None:
+        self.habits = habits
         self.view = view
         self.seat = seat
         self.rng = rng
         self.spared = spared
         numbers = [s.number for s in view.seats]
         self.opinion = {n: rng.random() for n in numbers}
-        self.mates = set((view.sheet or {}).get("mutants", ())) - {seat}
+        self.mates = habits.mates(view) - {seat}
+        habits.consider(self)
 
     def answer(self, asked: Asked) -> Answer:
         """Return a legal answer to what is asked, `None` to pass where that is allowed."""
-        chooser = _CHOOSERS.get(asked.kind)
+        chooser = self.habits.choosers.get(asked.kind)
         return chooser(self, asked.form) if chooser else self.any(asked.form)
 
     def suspect(self, choices: Sequence[int]) -> int:
@@ -48,7 +57,7 @@ class Mind:
         said = Counter(
             value
             for shown in self.view.shown
-            if shown.kind == "attack"
+            if shown.kind == self.habits.hunt
             for value in shown.answers.values()
             if value in choices and value not in self.spared
         )
@@ -84,36 +93,3 @@ class Mind:
             taken.add(pick)
             value[name] = pick
         return value
-
-
-def _vote(mind: Mind, form: AnyForm) -> Answer:
-    return mind.suspect(form.choices) if isinstance(form, OneSeat) else mind.any(form)
-
-
-def _friend(mind: Mind, form: AnyForm) -> Answer:
-    return mind.friend(form.choices) if isinstance(form, OneSeat) else mind.any(form)
-
-
-def _prey(mind: Mind, form: AnyForm) -> Answer:
-    return mind.prey(form.choices) if isinstance(form, OneSeat) else mind.any(form)
-
-
-def _seldom(mind: Mind, form: AnyForm) -> Answer:
-    if mind.rng.random() < 0.6:
-        return None if isinstance(form, OneSeat) else False
-    return _vote(mind, form) if isinstance(form, OneSeat) else True
-
-
-_CHOOSERS: dict[str, Callable[[Mind, AnyForm], Answer]] = {
-    "captain_vote": _friend,
-    "vote": _vote,
-    "dislike": _vote,
-    "tie": _vote,
-    "violence": _vote,
-    "gloom": _vote,
-    "succession": _friend,
-    "cheer": _friend,
-    "attack": _prey,
-    "death_potion": _seldom,
-    "life_potion": _seldom,
-}

@@ -46,7 +46,9 @@ BOTS: tuple[tuple[str, str], ...] = (
     ("Gaspard", "m"),
 )
 AT_THE_TABLE = 11
-"""Bots of the game that is under way; with the player they are twelve."""
+"""Bots of the ship that is under way; with the player they are twelve."""
+AROUND_THE_VILLAGE = 14
+"""Bots of the village; with the player they are fifteen, with ten different roles."""
 
 
 def enrol_all(hashed: str) -> dict[str, int]:
