@@ -243,6 +243,11 @@ class GamePage:
         return {seat: seat not in silent for seat in voters_of(self.view)}
 
     @property
+    def board_lines(self) -> list[tuple[str, str]]:
+        """What everybody sees of the game besides its seats."""
+        return self.look.board(self.view.view.board, self.seats)
+
+    @property
     def day_began(self) -> datetime | None:
         """The opening of the day that it is; None at night and after the end."""
         return self.phase.opened_at if self.phase and not self.night else None

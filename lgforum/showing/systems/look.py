@@ -140,6 +140,10 @@ class Look:
         """Return what the MJ's table says of a seat besides who it is."""
         return []
 
+    def board(self, board: Mapping[str, Any], seats: list[Seat]) -> list[tuple[str, str]]:
+        """Return what everybody sees of the game besides its seats: term, text."""
+        return []
+
     # phases and votes
 
     def voice(self, stage: str, phase: str, ordinal: int) -> Voice | None:

@@ -9,6 +9,7 @@ from flask_babel import ngettext
 from lgforum.models import Seat
 from lgforum.showing.parts import Option, Part
 from lgforum.showing.people import named
+from lgforum.words import options as option_words
 from lgforum.words import roles
 from lgforum.words.people import Person
 from lgforum.words.roles.thiercelieux.page import PACK, SOLO, WOLVES
@@ -149,6 +150,16 @@ class VillageLook(Look):
         if sheet.get("family"):
             ties.append(_("de la famille de %(names)s", names=named(seats, sheet["family"])))
         return [Column(_("Liens"), " ; ".join(ties)), Column(_("Pouvoir"), power_left(sheet, seats))]
+
+    def board(self, board: Mapping[str, Any], seats: list[Seat]) -> list[tuple[str, str]]:
+        """The cards that were dealt unless they are hidden, the Comédien's three, the two halves of the ring."""
+        cards = board.get("composition")
+        lines = [(_("Cartes"), option_words.value(self.system, "composition", cards) if cards else _("cachées"))]
+        if board.get("actor_cards"):
+            lines.append((_("Comédien"), ", ".join(roles.card(card) for card in board["actor_cards"])))
+        if board.get("halves"):
+            lines.append((_("Les deux moitiés"), " / ".join(named(seats, half) for half in board["halves"])))
+        return lines
 
     # phases and votes
 
