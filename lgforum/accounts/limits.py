@@ -7,7 +7,6 @@ What is typed is counted whether or not such an account exists.
 """
 
 import hashlib
-import ipaddress
 import secrets
 import time
 from collections.abc import Callable
@@ -19,6 +18,7 @@ from limits import RateLimitItem, parse
 from limits.strategies import RateLimiter
 
 from lgforum.extensions import limiter
+from lgforum.networks import network
 
 Answer = TypeVar("Answer")
 
@@ -35,17 +35,6 @@ REGISTER = parse("20 per hour")  # by network
 MAIL = parse("6 per 15 minutes")  # links asked for, by network
 MAIL_TO = parse("5 per hour")  # links mailed to one address; more are silently not sent
 PASSKEY = parse("30 per 5 minutes")  # by network
-
-
-def network() -> str:
-    """Return the network that a request comes from: an IPv4 address, or the /64 of an IPv6 one."""
-    try:
-        address = ipaddress.ip_address(request.remote_addr or "")
-    except ValueError:
-        return "unknown"
-    if address.version == 6:
-        return str(ipaddress.ip_network((address, 64), strict=False))
-    return str(address)
 
 
 class Attempts:

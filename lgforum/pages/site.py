@@ -31,7 +31,14 @@ def health() -> ResponseReturnValue:
 @bp.get("/robots.txt")
 def robots() -> Response:
     """Let robots read what guests read, and leave forms, mails' links and searches alone."""
-    lines = ["User-agent: *", "Disallow: /recherche", "Disallow: /desinscription/", "Disallow: /demo/", ""]
+    lines = [
+        "User-agent: *",
+        "Disallow: /recherche",
+        "Disallow: /desinscription/",
+        "Disallow: /demo/",
+        "Disallow: /arbitre?cas=",
+        "",
+    ]
     return Response("\n".join(lines), mimetype="text/plain")
 
 
