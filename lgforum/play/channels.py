@@ -21,7 +21,8 @@ WHOLE = ("cemetery",)
 def sync(game: Game, table: engine.Table, seats: Sequence[Seat]) -> dict[str, Thread]:
     """Make threads and their access equal to the table's channels; return the threads by channel.
 
-    Who comes in reads from now on (`since_number`), or all that was written in a channel of `WHOLE`; who goes out keeps what he could read (`until_number`).
+    Who comes in reads from now on (`since_number`), or all that was written in a channel of `WHOLE`; who goes out
+    keeps what he could read (`until_number`).
     The MJ reads and writes everything. What the engine opens to all at the end becomes public.
     """
     channels = table.channels()
