@@ -28,6 +28,8 @@ LEARNT = (
     "strike",
 )
 """Private facts that are worth finding again; morale stands on its own scale, the deal on the card."""
+TOLD = (*LEARNT, "morale")
+"""What the seat's whole journal holds: phase by phase, morale too."""
 
 TRAITS = ("nature", "quality", "defect")
 CAMP_NUMBERS = {"crew": 1, "mutant": 2}
@@ -55,6 +57,7 @@ class MyGame:
     effect: str
     changes: list[tuple[int, str]]
     knows: list[Known]
+    journal: list[Known]
     lines: list[tuple[str, str]]
 
 
@@ -73,7 +76,8 @@ def my_game(sheet: dict[str, Any], told: Sequence[Any], seats: list[Seat], peopl
         morale=level,
         effect=morale_words.effect(level) if level is not None else "",
         changes=_changes(told, me)[:6],
-        knows=_knows(told, people, me),
+        knows=_knows(told, people, me, LEARNT),
+        journal=_knows(told, people, me, TOLD),
         lines=_lists(sheet, seats),
     )
 
@@ -91,8 +95,8 @@ def _changes(told: Sequence[Any], me: int) -> list[tuple[int, str]]:
     return found
 
 
-def _knows(told: Sequence[Any], people: list[Person], me: int) -> list[Known]:
-    mine = [row for row in told if row.fact.kind in LEARNT and f"seat:{me}" in row.fact.audience]
+def _knows(told: Sequence[Any], people: list[Person], me: int, kinds: Sequence[str]) -> list[Known]:
+    mine = [row for row in told if row.fact.kind in kinds and f"seat:{me}" in row.fact.audience]
     return [
         Known(phases.short(row.phase), row.at, fact_words.say(row.fact, people, reader_seat=me).text)
         for row in reversed(mine)
