@@ -32,6 +32,7 @@ from . import names
 from .errors import Refused
 from .locking import lock_game
 from .mail.outbox import queue
+from .pace import mail_free_at
 from .transaction import transaction
 
 ROLES = {"admin": "Settings and accounts", "moderator": "Public threads"}
@@ -177,9 +178,12 @@ def ask_email_change(user_id: int, email: str, link: MakeLink) -> None:
     """Note the wanted address and write to the present one, whose owner must agree first.
 
     Nothing is different for an address that already has an account: `approve_email_change` stays silent then.
+    Raises Refused: `mails-too-often` (free_at).
     """
     with transaction():
         user = _member(user_id)
+        if (again := mail_free_at(user_id, "email_change_old")) is not None:
+            raise Refused("mails-too-often", free_at=again)
         user.pending_email = email.lower()
         record(user_id, "email_change_asked")
         queue(
@@ -198,10 +202,15 @@ def cancel_email_change(user_id: int) -> None:
 
 
 def approve_email_change(user_id: int, link: MakeLink) -> None:
-    """The present address agreed: write to the new one, unless it already has an account."""
+    """The present address agreed: write to the new one, unless it already has an account.
+
+    A stranger may own it: a link that is followed again and again fills nobody's box.
+    """
     with transaction():
         user = _member(user_id)
         if user.pending_email is None or _has_account(user.pending_email):
+            return
+        if mail_free_at(user_id, "email_change_new") is not None:
             return
         queue(
             "email_change_new",
