@@ -1,11 +1,13 @@
 """What happens to an account, one verb a thing. Passwords arrive hashed; links for mails are made by the caller."""
 
 import uuid
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Iterator
+from contextlib import contextmanager
 from datetime import datetime, timedelta
 from typing import Any
 
 from sqlalchemy import delete, func, select, update
+from sqlalchemy.exc import IntegrityError
 from sqlalchemy.orm import InstrumentedAttribute
 
 from lgforum.models import (
@@ -59,10 +61,10 @@ def enrol(
     Raises Refused: `names.check`'s codes, `name-taken`, `email-taken`.
     """
     name = names.check(display_name)
-    with transaction():
+    with _one_of_two(name):
         if not name_is_free(name):
             raise Refused("name-taken", name=name)
-        if db.session.scalar(select(User.id).where(User.email == email.lower())) is not None:
+        if _has_account(email.lower()):
             raise Refused("email-taken")
         user = User(
             email=email.lower(),
@@ -129,7 +131,7 @@ def change_name(user_id: int, wanted: str) -> None:
     Raises Refused: `names.check`'s codes, `name-taken`, `name-too-soon` (free_at).
     """
     name = names.check(wanted)
-    with transaction():
+    with _one_of_two(name):
         user = _member(user_id)
         if name == user.display_name:
             return
@@ -226,7 +228,7 @@ def finish_email_change(user_id: int) -> None:
 
     Raises Refused: `email-taken`, when somebody registered it meanwhile.
     """
-    with transaction():
+    with _one_of_two():
         user = _member(user_id)
         if user.pending_email is None or _has_account(user.pending_email):
             raise Refused("email-taken")
@@ -337,6 +339,32 @@ def _member(user_id: int) -> User:
     if user is None or user.deleted_at is not None:
         raise Refused("no-such-member")
     return user
+
+
+@contextmanager
+def _one_of_two(name: str = "") -> Iterator[None]:
+    """Run a transaction in which a name or an address is found free, then taken.
+
+    Where two take it in the same instant, the database lets one through: the other is refused as if he had come second.
+    Raises Refused: `name-taken` (name), `email-taken`.
+    """
+    try:
+        with transaction() as session:
+            yield
+            session.flush()
+    except IntegrityError as error:
+        constraint = _constraint(error)
+        if constraint.endswith("name_key"):
+            raise Refused("name-taken", name=name) from error
+        if constraint.endswith("email"):
+            raise Refused("email-taken") from error
+        raise
+
+
+def _constraint(error: IntegrityError) -> str:
+    """Return what was to be unique: PostgreSQL gives the constraint's name, SQLite ends with the column."""
+    told = getattr(error.orig, "diag", None)
+    return str(told.constraint_name if told else error.orig)
 
 
 def _has_account(email: str) -> bool:
