@@ -268,8 +268,9 @@ def test_who_gave_his_seat_up_does_not_see_that_others_go_on_writing(table, memb
         return row.unread, row.moved_at, row.last.number, page.pages, page.end, page.last_shown, unread, found
 
     before = seen()
-    for number in range(28):  # an hour's worth
+    for number in range(20):
         tell(table.id, table.mj, [seat], f"À vous maintenant, {number}")
+        forum.write_post(private, table.seat(seat), f"J’y suis, {number}")
     assert seen() == before
     assert before[0] is False
     assert load(Reader(table.seat(seat)), private, 2).pages == 2
