@@ -31,7 +31,7 @@ $(VENV)/dev.stamp: requirements-dev.lock pyproject.toml | $(BIN)/python
 	@$(BIN)/python -m pip install -q --disable-pip-version-check --no-deps --no-build-isolation -e .
 	@touch $@ $(VENV)/run.stamp
 
-ASSET_SOURCES := $(shell find lgforum/assets lgforum/static/icons-own lgforum/templates lgforum/translations lgforum/words lgforum/forum lgforum/games lgforum/mj lgforum/pages lgforum/showing lgforum/play/forum lgforum/notifications -name '*.html' -o -name '*.py' -o -name '*.po' -o -name '*.svg' -o -name '*.txt' 2>/dev/null)
+ASSET_SOURCES := $(shell find lgforum/assets lgforum/static/icons-own lgforum/static/roles lgforum/templates lgforum/translations lgforum/words lgforum/forum lgforum/games lgforum/mj lgforum/pages lgforum/showing lgforum/play/forum lgforum/notifications -name '*.html' -o -name '*.py' -o -name '*.po' -o -name '*.svg' -o -name '*.txt' 2>/dev/null)
 
 lgforum/static/build/manifest.json: $(ASSET_SOURCES) requirements.lock | $(VENV)/run.stamp
 	@echo "Making fonts, icons and translations…"

@@ -2,7 +2,7 @@
 
 An icon is used by naming it: in a template (`ic('flag')`) or in Python (`icon="flag"`). Every text in a template's
 expressions or in Python code that is an icon's name counts, so a name made up at run time does not: such ones stand in
-`static/icons-own/extra.txt`.
+`static/icons-own/extra.txt`. The roles' own drawings, `static/roles/<role>.svg`, are all in it, as `role-<role>`.
 """
 
 import ast
@@ -14,7 +14,7 @@ from pathlib import Path
 from xml.etree import ElementTree
 from zipfile import ZipFile
 
-from .places import OWN_ICONS, PACKAGE, TEMPLATES
+from .places import OWN_ICONS, PACKAGE, ROLE_ICONS, TEMPLATES
 
 SVG = "{http://www.w3.org/2000/svg}"
 IN_JINJA = re.compile(r"\{[{%].*?[%}]\}", re.DOTALL)
@@ -37,7 +37,9 @@ def build() -> bytes:
     unknown = sorted(asked() - drawings.keys())
     if unknown:
         raise UnknownIcon(f"no icon is called {', '.join(unknown)}")
-    used = sorted((asked() | mentioned()) & drawings.keys())
+    of_roles = roles()
+    drawings.update(of_roles)
+    used = sorted((asked() | mentioned() | of_roles.keys()) & drawings.keys())
     symbols = "\n".join(symbol(name, drawings[name]) for name in used)
     return f'<svg xmlns="http://www.w3.org/2000/svg">\n{symbols}\n</svg>\n'.encode()
 
@@ -46,6 +48,11 @@ def lucide() -> dict[str, bytes]:
     """Return Lucide's drawings by name, out of the installed package."""
     with ZipFile(BytesIO((files("lucide") / "lucide.zip").read_bytes())) as archive:
         return {Path(name).stem: archive.read(name) for name in archive.namelist() if name.endswith(".svg")}
+
+
+def roles() -> dict[str, bytes]:
+    """Return our drawings of roles by the name they have in the sprite: `role-sorciere`."""
+    return {f"role-{path.stem}": path.read_bytes() for path in ROLE_ICONS.glob("*.svg")}
 
 
 def symbol(name: str, drawing: bytes) -> str:

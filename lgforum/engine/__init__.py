@@ -8,7 +8,7 @@ from .channels import Channel
 from .decisions import Decision, Offer, Stage
 from .draw import Dice, commitment, verify
 from .facts import Audience, Fact, may_know
-from .forms import Fields, Form, OneOf, OneSeat, Seats, Text, YesNo
+from .forms import Fields, Form, OneOf, OneSeat, Preferences, Seats, Text, YesNo
 from .game import Table
 from .moves import Abandon, Answer, Close, DropOrder, Move, Order, Progress, Withdraw
 from .refused import REFUSALS, Refused
@@ -41,6 +41,7 @@ __all__ = [
     "Order",
     "Outcome",
     "PhaseName",
+    "Preferences",
     "Progress",
     "Refused",
     "Room",

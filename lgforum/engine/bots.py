@@ -1,7 +1,7 @@
 """Answers at random, for demo seats, property tests and benchmarks."""
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Literal
 
 from .decisions import Decision
 from .draw import Dice
@@ -34,9 +34,12 @@ def _answers(
     for decision in decisions:
         if decision.key in given:
             continue
+        if decision.instead_of and given.get(decision.instead_of) is not None:
+            continue
         form = decision.form
         if decision.apart_from and isinstance(form, OneSeat | Seats):
             form = form.without(named_in(given.get(decision.apart_from)))
         given[decision.key] = form.draw(dice, f"bot/{label}/{decision.key}")
-        answers.append(Answer(decision.seat, decision.key, given[decision.key]))
+        by: Literal["seat", "mj"] = "mj" if decision.asked_of == "mj" else "seat"
+        answers.append(Answer(decision.seat, decision.key, given[decision.key], by))
     return answers

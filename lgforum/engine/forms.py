@@ -69,6 +69,32 @@ class Seats(Struct, frozen=True, tag="seats"):
         return {"form": "seats", "choices": list(self.choices), "least": self.least, "most": self.most}
 
 
+class Preferences(Struct, frozen=True, tag="preferences"):
+    """A standing order: different seats of `choices`, the preferred one first, maybe none (nobody).
+
+    `wild`: the list may end with the word `first`, for the first seat offered, whoever it is.
+    """
+
+    choices: tuple[int, ...]
+    wild: bool = False
+
+    def check(self, value: Any) -> list[Any]:
+        if not isinstance(value, list):
+            raise Refused("not-a-list", value=value)
+        seats = value[:-1] if self.wild and value and value[-1] == FIRST else value
+        Seats(self.choices, 0, len(self.choices)).check(seats)
+        return list(value)
+
+    def draw(self, dice: Dice, name: str) -> list[Any]:
+        return list(dice.shuffled(name, self.choices))
+
+    def without(self, seats: Iterable[int]) -> "Preferences":
+        return Preferences(tuple(seat for seat in self.choices if seat not in seats), self.wild)
+
+    def describe(self) -> dict[str, Any]:
+        return {"form": "preferences", "choices": list(self.choices), "wild": self.wild}
+
+
 class OneOf(Struct, frozen=True, tag="one_of"):
     """One word of `options`; none (`None`) too where `optional`."""
 
@@ -159,7 +185,9 @@ class Fields(Struct, frozen=True, tag="fields"):
         return {"form": "fields", "fields": described, "differ": list(self.differ), "optional": self.optional}
 
 
-Form = OneSeat | Seats | OneOf | YesNo | Fields | Text
+Form = OneSeat | Seats | Preferences | OneOf | YesNo | Fields | Text
+
+FIRST = "first"
 
 
 def named_in(value: Any) -> list[int]:
@@ -167,7 +195,22 @@ def named_in(value: Any) -> list[int]:
     return value if isinstance(value, list) else [] if value is None else [value]
 
 
-def first_legal(form: Form, preferences: list[int]) -> int | None:
-    """The first seat of a standing order that `form` allows, `None` if it allows none."""
-    choices = form.choices if isinstance(form, OneSeat) else ()
-    return next((seat for seat in preferences if seat in choices), None)
+def ordered(form: Form, order: Any) -> Any:
+    """What a standing order answers to `form`, `None` if it answers nothing.
+
+    One seat: the first of the list that is offered. Several: those of the list that are, unless none of those named is
+    left. Anything else: the order itself, if the form takes it.
+    """
+    match form:
+        case OneSeat(choices):
+            if FIRST in order and choices:
+                choices_left = [seat for seat in order if seat in choices]
+                return choices_left[0] if choices_left else choices[0]
+            return next((seat for seat in order if seat in choices), None)
+        case Seats(choices, least, most):
+            offered = [seat for seat in order if seat in choices][:most]
+            return offered if len(offered) >= least and bool(offered) == bool(order) else None
+    try:
+        return form.check(order)
+    except Refused:
+        return None

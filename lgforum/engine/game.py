@@ -75,8 +75,8 @@ class Table:
         return self.open.answers if self.open else {}
 
     @property
-    def orders(self) -> dict[int, dict[str, list[int]]]:
-        """Standing orders: seats by preference, by seat and by kind of decision."""
+    def orders(self) -> dict[int, dict[str, Any]]:
+        """Standing orders, by seat and by kind of decision."""
         return self.game.orders
 
     @property
@@ -128,7 +128,7 @@ class Table:
     # -- moves
 
     def play(self, move: Move) -> Progress:
-        """Do `move`. Raises `Refused`, and then nothing has changed. A grace stage closes with its last answer."""
+        """Do `move`. Raises `Refused`, and then nothing has changed. A stage without a question left closes at once."""
         if self.open is None:
             raise Refused("ended")
         phase, snapshot, moves = self.phase, self._snapshot, self.moves
@@ -233,7 +233,7 @@ class Table:
     def _close(self, stage: OpenStage) -> Answers:
         self.open = None
         if stage.ask.clock in ("phase", "watch"):
-            self._called.update(decision.seat for decision in stage.stage.decisions)
+            self._called.update(d.seat for d in stage.stage.decisions if d.asked_of == "seat")
             self._present.update(stage.asked[key].seat for key, by in stage.given_by.items() if by == "seat")
         return stage.close()
 

@@ -24,11 +24,11 @@ class Withdraw(Struct, frozen=True, tag="withdraw"):
 
 
 class Order(Struct, frozen=True, tag="order"):
-    """A standing order: seats by preference, for a decision of `kind` that may arise later."""
+    """A standing order, mostly seats by preference, for a decision of `kind` that may arise later."""
 
     seat: int
     kind: str
-    value: list[int]
+    value: Any
 
 
 class DropOrder(Struct, frozen=True, tag="drop_order"):

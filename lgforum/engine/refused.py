@@ -9,6 +9,7 @@ REFUSALS: dict[str, tuple[str, ...]] = {
     "final": ("seat", "key"),
     "not-answered": ("seat", "key"),
     "named-in-both": ("seat", "key", "other"),
+    "one-of-two": ("seat", "key", "other"),
     "order-not-offered": ("seat", "kind"),
     "no-order": ("seat", "kind"),
     "not-alive": ("seat",),
@@ -42,6 +43,11 @@ REFUSALS: dict[str, tuple[str, ...]] = {
     "composition-negative": ("name",),
     "composition-no-mutant": (),
     "composition-too-many-mutants": ("crew", "mutants"),
+    # Thiercelieux
+    "composition-cards": ("cards", "given"),
+    "composition-role": ("role", "given", "allowed"),
+    "composition-no-wolf": (),
+    "composition-too-many-wolves": ("wolves", "others"),
 }
 """Every code with the names of its data, so that the words for people can be checked to be complete."""
 

@@ -17,10 +17,11 @@ Options = TypeVar("Options")
 
 
 class Option(Struct, frozen=True):
-    """A setting that the MJ chooses when creating a game. `values`: those of a `choice`, the bounds of a `number`."""
+    """A setting that the MJ chooses when creating a game. `values`: those of a `choice`, the bounds of a `number`.
+    `cards`: names of cards."""
 
     name: str
-    kind: Literal["choice", "flag", "number", "composition"]
+    kind: Literal["choice", "flag", "number", "composition", "cards"]
     default: Any
     values: tuple[Any, ...] = ()
 

@@ -52,14 +52,19 @@ class Ask:
     """A stop of the script.
 
     `decisions` gives them from the present state: the table calls it again when a removal has changed the table.
-    `at_once`: by kind, what an answer does when it is given. `ballot`: the kind that P-3's majority looks at.
+    `at_once`: by kind, what an answer does when it is given (and with `None` when it is taken back); it says `True`
+    where other decisions are now asked. `ballot`: the kind that P-3's majority looks at. `until`, `lasts`: a watch's
+    share of its phase (see `Stage`). `holds`: a watch that lasts its time even when all its answers are final.
     """
 
     name: str
     decisions: Callable[[], Iterable[Decision]]
     clock: Clock = "phase"
-    at_once: Mapping[str, Callable[[int, Any], None]] = field(default_factory=dict)
+    at_once: Mapping[str, Callable[[int, Any], bool | None]] = field(default_factory=dict)
     ballot: str | None = None
+    until: int | None = None
+    lasts: int | None = None
+    holds: bool = False
 
 
 class Closed(Struct, frozen=True):
@@ -83,6 +88,15 @@ class Answers:
         given = self._closed.answers
         return {d.seat: given[d.key] for d in self._decisions if d.kind == kind and given.get(d.key) is not None}
 
+    def by_seat(self) -> dict[int, dict[str, Any]]:
+        """Value by seat and kind, without those that were passed."""
+        given: dict[int, dict[str, Any]] = {}
+        for d in self._decisions:
+            value = self._closed.answers.get(d.key)
+            if value is not None:
+                given.setdefault(d.seat, {})[d.kind] = value
+        return given
+
     def silent(self, key: str) -> str | None:
         """What stood in for the seat's silence (`pass`, `default`, `draw`), `None` if it or its order answered."""
         outcome = self._closed.silent.get(key)
@@ -103,7 +117,7 @@ class Game(Generic[State, Options]):
         self.dice = dice
         self.phase: PhaseName
         self.state: State
-        self.orders: dict[int, dict[str, list[int]]] = {}
+        self.orders: dict[int, dict[str, Any]] = {}
         self.strikes = [0] * setup.seats
         self.chronicle: list[Closed] = []
         self.told: list[Fact] = []
@@ -150,6 +164,10 @@ class Game(Generic[State, Options]):
     def sample(self, name: str, options: Sequence[T], count: int) -> list[T]:
         """Draw `count` of `options`, in drawn order."""
         return self._drawn(name, self.dice.sample(self.named(name), options, count))
+
+    def weighted(self, name: str, weights: Mapping[str, int]) -> str:
+        """Draw one key of `weights`, each as likely as its weight says."""
+        return self._drawn(name, self.dice.weighted(self.named(name), weights))
 
     def named(self, name: str) -> str:
         """The full name of a draw of this phase."""

@@ -15,7 +15,7 @@ class Snapshot(Struct):
 
     phase: PhaseName
     state: Any
-    orders: dict[int, dict[str, list[int]]]
+    orders: dict[int, dict[str, Any]]
     strikes: list[int]
     chronicle: list[Closed]
 

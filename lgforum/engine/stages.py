@@ -1,13 +1,15 @@
 """An open stage: takes answers and withdrawals, uses standing orders, settles silences (P-1, P-4, P-5)."""
 
-from typing import Any
+from typing import Any, TypeVar
 
 from .ballots import has_majority
 from .decisions import Decision, Stage
-from .forms import first_legal, named_in
+from .forms import named_in, ordered
 from .moves import Answer, Withdraw
 from .refused import Refused
-from .script import Answers, Ask, Closed, Game
+from .script import Answers, Ask, Closed, Game, Script
+
+T = TypeVar("T")
 
 
 class OpenStage:
@@ -22,7 +24,8 @@ class OpenStage:
 
     def _ask(self, number: int) -> None:
         self.asked = {decision.key: decision for decision in sorted(self.ask.decisions(), key=lambda d: d.seat)}
-        self.stage = Stage(number, self.ask.name, self.ask.clock, tuple(self.asked.values()))
+        ask = self.ask
+        self.stage = Stage(number, ask.name, ask.clock, tuple(self.asked.values()), ask.until, ask.lasts)
         self._drop_illegal()
         if self.ask.clock == "grace":
             self._use_orders()
@@ -32,7 +35,10 @@ class OpenStage:
         return len(self.answers) == len(self.asked)
 
     def passed(self) -> bool:
-        """Whether a grace stage has nothing left to wait for."""
+        """Whether nothing is left to wait for: in a grace stage once all is answered, in a watch once all is final."""
+        if self.ask.clock == "watch":
+            waits = self.ask.holds or not self.asked or not self.complete()
+            return not waits and all(map(self.final, self.asked.values()))
         return self.ask.clock == "grace" and self.complete()
 
     def majority(self) -> bool:
@@ -49,33 +55,47 @@ class OpenStage:
 
     def answer(self, move: Answer) -> None:
         """Take an answer, and what it does at once."""
-        decision = self._changeable(move.seat, move.key)
+        decision = self._changeable(move.seat, move.key, move.by)
         value = decision.form.check(move.value)
+        if value is not None and self._ruled_out(decision):
+            raise Refused("one-of-two", seat=move.seat, key=move.key, other=decision.instead_of)
         for named in named_in(self.answers.get(decision.apart_from)) if decision.apart_from else ():
             if named in named_in(value):
                 raise Refused("named-in-both", seat=named, key=move.key, other=decision.apart_from)
+        former = self.answers.get(move.key)
         self.answers[move.key] = value
         self.given_by[move.key] = move.by
-        if decision.at_once and value is not None:
-            self.ask.at_once[decision.kind](move.seat, value)
+        if value is not None or former is not None:
+            self._do_at_once(decision, value)
 
     def withdraw(self, move: Withdraw) -> None:
         """Give an answer back."""
-        self._changeable(move.seat, move.key)
+        decision = self._changeable(move.seat, move.key)
         if move.key not in self.answers:
             raise Refused("not-answered", seat=move.seat, key=move.key)
-        del self.answers[move.key], self.given_by[move.key]
+        former = self.answers.pop(move.key)
+        del self.given_by[move.key]
+        if former is not None:
+            self._do_at_once(decision, None)
 
-    def _changeable(self, seat: int, key: str) -> Decision:
+    def _do_at_once(self, decision: Decision, value: Any) -> None:
+        if decision.at_once and self.ask.at_once[decision.kind](decision.seat, value):
+            self.ask_again()
+
+    def _ruled_out(self, decision: Decision) -> bool:
+        """Whether the seat has already answered the decision that this one would stand beside."""
+        return decision.instead_of is not None and self.answers.get(decision.instead_of) is not None
+
+    def _changeable(self, seat: int, key: str, by: str = "seat") -> Decision:
         decision = self.asked.get(key)
-        if decision is None or decision.seat != seat:
+        if decision is None or decision.seat != seat or (decision.asked_of == "mj" and by != "mj"):
             raise Refused("not-offered", seat=seat, key=key)
         if self.final(decision):
             raise Refused("final", seat=seat, key=key)
         return decision
 
     def ask_again(self) -> None:
-        """After a removal: the decisions that the table now gives, with the answers that are still legal."""
+        """The decisions that the table now gives, with the answers that are still legal."""
         self._ask(self.stage.number)
 
     def _drop_illegal(self) -> None:
@@ -84,7 +104,7 @@ class OpenStage:
             decision = self.asked.get(key)
             if decision is None or not (self.final(decision) or _allows(decision, value)):
                 del self.answers[key], self.given_by[key]
-                if decision:
+                if decision and decision.asked_of == "seat":
                     self.game.tell_seat(decision.seat, "void", "P-6", decision=decision.kind, reason="removal")
 
     def close(self) -> Answers:
@@ -108,7 +128,8 @@ class OpenStage:
             value = decision.default
         elif outcome == "draw":
             value = decision.form.draw(self.game.dice, self.game.named(decision.key))
-        self.game.tell_seat(decision.seat, "silence", "P-1", decision=decision.kind, outcome=outcome, value=value)
+        reader = "mj" if decision.asked_of == "mj" else f"seat:{decision.seat}"
+        self.game.tell((reader,), "silence", "P-1", decision=decision.kind, outcome=outcome, value=value)
         return value, outcome
 
     def _use_orders(self) -> None:
@@ -117,10 +138,12 @@ class OpenStage:
             if chosen is not None:
                 self.answers[key], self.given_by[key] = chosen, "order"
 
-    def _ordered(self, decision: Decision) -> int | None:
+    def _ordered(self, decision: Decision) -> Any:
         """What the seat's standing order answers, if it does; the seat is told that it was used."""
-        order = self.game.orders.get(decision.seat, {}).get(decision.kind, [])
-        chosen = first_legal(decision.form, order)
+        orders = self.game.orders.get(decision.seat, {})
+        if decision.kind not in orders or decision.asked_of == "mj" or self._ruled_out(decision):
+            return None
+        chosen = ordered(decision.form, orders[decision.kind])
         if chosen is not None:
             self.game.tell_seat(decision.seat, "order_used", "P-5", kind=decision.kind, seat=chosen)
         return chosen
@@ -132,3 +155,15 @@ def _allows(decision: Decision, value: Any) -> bool:
     except Refused:
         return False
     return True
+
+
+def settle(game: Game[Any, Any], script: Script[T]) -> T:
+    """Run `script` to its end without a stop: standing orders, then silences, answer all that it asks."""
+    answers: Answers | None = None
+    while True:
+        try:
+            ask = next(script) if answers is None else script.send(answers)
+        except StopIteration as end:
+            result: T = end.value
+            return result
+        answers = OpenStage(game, ask, 0).close()

@@ -52,6 +52,8 @@ class Asked(Struct, frozen=True):
     data: dict[str, Any]
     default: Any
     apart_from: str | None
+    instead_of: str | None
+    asked_of: str
     answer: Any
     answered: bool
     from_order: bool
@@ -83,11 +85,11 @@ class View(Struct, frozen=True):
     seats: list[SeatView]
     asked: list[Asked]
     shown: list[Shown]
-    orders: dict[str, list[int]]
+    orders: dict[str, Any]
     offers: list[Offer]
     sheet: dict[str, Any] | None
     sheets: dict[int, dict[str, Any]]
-    all_orders: dict[int, dict[str, list[int]]]
+    all_orders: dict[int, dict[str, Any]]
     strikes: list[int]
     board: dict[str, Any]
     facts: list[Fact]
@@ -139,7 +141,9 @@ def _revealed(table: Table, seat: int, ended: bool) -> dict[str, Any] | None:
 
 
 def _asked(stage: OpenStage, viewer: str, seat: int | None) -> list[Asked]:
-    return [_as_asked(stage, d) for d in stage.stage.decisions if viewer == "mj" or d.seat == seat]
+    """The seat's own; the MJ sees them all, those that he alone is asked among them."""
+    mine = [d for d in stage.stage.decisions if viewer == "mj" or (d.seat == seat and d.asked_of == "seat")]
+    return [_as_asked(stage, d) for d in mine]
 
 
 def _as_asked(stage: OpenStage, d: Decision) -> Asked:
@@ -156,6 +160,8 @@ def _as_asked(stage: OpenStage, d: Decision) -> Asked:
         data=d.data,
         default=d.default,
         apart_from=d.apart_from,
+        instead_of=d.instead_of,
+        asked_of=d.asked_of,
         answer=stage.answers.get(d.key),
         answered=d.key in stage.answers,
         from_order=stage.given_by.get(d.key) == "order",

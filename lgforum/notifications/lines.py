@@ -65,6 +65,12 @@ def _phase_said(t: Told) -> str:
     return _("%(phase)s : le jour se lève.", phase=phases.short(t.phase))
 
 
+def _watch_said(t: Told) -> str:
+    if t.phase is None:
+        return _("La phase continue : une nouvelle étape est ouverte.")
+    return _("%(phase)s : une nouvelle étape est ouverte.", phase=phases.short(t.phase))
+
+
 def _result(t: Told) -> str:
     return _game_page(t)
 
@@ -80,6 +86,8 @@ KINDS: dict[str, tuple[str, Say, Way]] = {
         lambda t: url_for("games.role", game_id=t.game.id) if t.game else "",
     ),
     "phase": ("sunrise", _phase_said, _result),
+    "watch": ("hourglass", _watch_said, _game_page),
+    "mj_asked": ("message-circle-question-mark", lambda t: _("Une question attend la réponse du MJ."), _console),
     "decision": ("circle-dashed", lambda t: _("Une décision vous attend."), _decisions),
     "grace": ("circle-dashed", lambda t: _("Une décision vous attend."), _decisions),
     "reminder": ("hourglass", lambda t: _("L’heure approche, une réponse de vous manque."), _decisions),

@@ -13,11 +13,13 @@ from lgforum import engine
 from lgforum.models import FactRow, Game, Phase, utcnow
 
 from .early import close_after_commit
+from .errors import Refused
 from .locking import lock_game
 from .log import checked_reason, log
 from .people import check_mj, seat_held_by, seat_numbered
 from .phases import check_in_time, open_phase
 from .step import Step, take
+from .tables import load
 from .transaction import transaction
 
 
@@ -76,13 +78,32 @@ def withdraw(
         return desk.receipt(key, step)
 
 
-def set_order(game_id: int, user_id: int, kind: str, seats: list[int]) -> Receipt:
-    """Leave a standing order: seats by preference, for a decision that may arise (P-5). Raises as `answer` does."""
+def answer_as_mj(game_id: int, mj_id: int, key: str, value: Any, *, stage: tuple[int, int] | None = None) -> datetime:
+    """Answer what the MJ alone is asked, about a seat. It is his own part in the game: no reason, no line of the log.
+
+    Returns the instant. Raises as `answer` does, `not-offered` for a decision of a seat.
+    """
+    with transaction():
+        game = lock_game(game_id)
+        check_mj(game, mj_id)
+        phase, at = open_phase(game), utcnow()
+        check_in_time(phase, at, stage)
+        asked = load(game, phase).stage
+        decision = next((d for d in asked.decisions if d.key == key), None) if asked else None
+        if decision is None or decision.asked_of != "mj":
+            raise Refused("not-offered", key=key)
+        step = take(game, phase, engine.Answer(decision.seat, key, value, "mj"), at, mj_id)
+        close_after_commit(game, step.opened or step.phase, step.table)
+        return at
+
+
+def set_order(game_id: int, user_id: int, kind: str, value: Any) -> Receipt:
+    """Leave a standing order, mostly seats by preference, for a decision that may arise (P-5). Raises as `answer`."""
     with transaction():
         desk = _Desk(game_id, user_id)
         desk.check_in_time()
-        desk.take(engine.Order(desk.seat, kind, list(seats)))
-        return Receipt(desk.at, kind, list(seats), False, [])
+        desk.take(engine.Order(desk.seat, kind, value))
+        return Receipt(desk.at, kind, value, False, [])
 
 
 def drop_order(game_id: int, user_id: int, kind: str) -> Receipt:

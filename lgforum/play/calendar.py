@@ -59,7 +59,7 @@ def next_deadline(cadence: Cadence, kind: str, opened_at: datetime) -> datetime:
     if cadence.mode == "clock":
         return _clock_deadline(cadence, kind, opened_at)
     hours = cadence.night_hours if kind == "night" else cadence.day_hours
-    return _allowed_from(cadence, opened_at.astimezone(UTC) + timedelta(hours=hours))
+    return allowed_from(cadence, opened_at.astimezone(UTC) + timedelta(hours=hours))
 
 
 def grace_deadline(cadence: Cadence, opened_at: datetime, next_due: datetime) -> datetime:
@@ -71,12 +71,18 @@ def grace_deadline(cadence: Cadence, opened_at: datetime, next_due: datetime) ->
     return min(opened_at + timedelta(hours=cadence.grace_hours), half).astimezone(UTC)
 
 
-def simulated(cadence: Cadence, starts_at: datetime, phases: int = 12) -> list[tuple[str, int, datetime, datetime]]:
-    """Return the first `phases` phases of a game that starts then: kind, ordinal, opening, end."""
+def simulated(
+    cadence: Cadence, starts_at: datetime, phases: int = 12, first: str = "day"
+) -> list[tuple[str, int, datetime, datetime]]:
+    """Return the first `phases` phases of a game that starts then: kind, ordinal, opening, end.
+
+    `first`: what it starts with, `day` (day 0), `election` or `night`.
+    """
     found: list[tuple[str, int, datetime, datetime]] = []
     opens = starts_at.astimezone(UTC)
-    for number in range(phases):
-        kind = "night" if number % 2 else "day"
+    begins = 1 if first == "night" else 0
+    for number in range(begins, begins + phases):
+        kind = "night" if number % 2 else "day" if number else first
         closes = next_deadline(cadence, kind, opens)
         found.append((kind, (number + 1) // 2, opens, closes))
         opens = closes
@@ -114,7 +120,7 @@ def _clock_deadline(cadence: Cadence, kind: str, opened_at: datetime) -> datetim
     least = opened_at + timedelta(minutes=usual / SHORTEST_SHARE)
     for deadline in _turns(cadence, ends, opened_at):
         if deadline >= least:
-            return _allowed_from(cadence, deadline)
+            return allowed_from(cadence, deadline)
     raise AssertionError("turns never end")
 
 
@@ -128,7 +134,7 @@ def _turns(cadence: Cadence, hour: time, after: datetime) -> Iterator[datetime]:
         day += DAY
 
 
-def _allowed_from(cadence: Cadence, instant: datetime) -> datetime:
+def allowed_from(cadence: Cadence, instant: datetime) -> datetime:
     """Return the first instant from `instant` on at which a phase may end."""
     for _ in range(15):
         moved = _out_of_quiet_hours(cadence, _out_of_excluded_days(cadence, instant))

@@ -14,15 +14,12 @@ from .people import holders
 TITLES_IN = "fr"
 """Stored titles are for lists that know no reader; pages name a channel in the reader's language from its key."""
 
-WHOLE = ("cemetery",)
-"""Kinds of channel of which newcomers read what was written before them: the dead have nothing left to be told late."""
-
 
 def sync(game: Game, table: engine.Table, seats: Sequence[Seat]) -> dict[str, Thread]:
     """Make threads and their access equal to the table's channels; return the threads by channel.
 
-    Who comes in reads from now on (`since_number`), or all that was written in a channel of `WHOLE`; who goes out
-    keeps what he could read (`until_number`).
+    Who comes in reads from now on (`since_number`), or all where the channel gives its history; who goes out keeps
+    what he could read (`until_number`).
     The MJ reads and writes everything. What the engine opens to all at the end becomes public.
     """
     channels = table.channels()
@@ -78,7 +75,7 @@ def _sync_one(
     thread.audience = "public" if "all" in channel.readers else "access"
     if (thread.id, game.mj_id) not in accesses:
         db.session.add(ThreadAccess(thread_id=thread.id, user_id=game.mj_id, can_read=True, can_write=True))
-    whole = thread.audience == "public" or channel.kind in WHOLE
+    whole = thread.audience == "public" or channel.history
     for number, user_id in holders(seats).items():
         reads, writes = channel.readable_by(f"seat:{number}"), channel.writable_by(f"seat:{number}")
         access = accesses.get((thread.id, user_id))

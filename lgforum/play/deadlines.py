@@ -10,7 +10,7 @@ from .errors import Refused
 from .locking import lock_game
 from .log import already_done, checked_reason, log
 from .people import check_mj, seats_of
-from .phases import check_in_time, open_phase
+from .phases import check_in_time, move_deadline, move_watches, open_phase
 from .publish import announce
 from .tables import load
 from .transaction import transaction
@@ -41,8 +41,9 @@ def extend(
             raise Refused("minutes-out-of-range", least=1, most=MOST_MINUTES)
         check_in_time(phase, utcnow(), stage)
         if phase.deadline is not None:
-            phase.deadline += timedelta(minutes=minutes)
+            move_deadline(phase, phase.deadline + timedelta(minutes=minutes))
         else:
+            move_watches(phase, timedelta(minutes=minutes))
             phase.remaining = (phase.remaining or 0) + 60 * minutes
         log(game, mj_id, "extend", reason, phase.id, token, minutes=minutes)
         until = phase.deadline.isoformat() if phase.deadline else None

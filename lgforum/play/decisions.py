@@ -5,6 +5,9 @@ from sqlalchemy import delete, update
 from lgforum import engine
 from lgforum.models import Game, OpenDecision, Phase, db
 
+THE_MJ = -1
+"""The `seat` of a decision that the MJ alone is asked: he holds none, so that no player's list or reminder has it."""
+
 
 def copy_decisions(game: Game, phase: Phase, table: engine.Table) -> None:
     """Replace the game's open decisions by those of the table's open stage; none once the game is over."""
@@ -14,7 +17,7 @@ def copy_decisions(game: Game, phase: Phase, table: engine.Table) -> None:
             OpenDecision(
                 game_id=game.id,
                 phase_id=phase.id,
-                seat=decision.seat,
+                seat=THE_MJ if decision.asked_of == "mj" else decision.seat,
                 key=decision.key,
                 kind=decision.kind,
                 mandatory=decision.mandatory,

@@ -15,7 +15,7 @@ from . import mailing
 from .locking import lock_game
 from .log import log
 from .people import seats_of
-from .phases import open_phase
+from .phases import move_deadline, open_phase
 from .publish import announce
 from .transaction import transaction
 
@@ -62,10 +62,11 @@ def hold(game_id: int, phase_id: int, stage_no: int, awake: datetime | None) -> 
         if phase.deadline is None or not is_too_late(phase.deadline, awake, now):
             return False
         given = max(taken(phase, awake), LEAST_GIVEN)
-        phase.deadline, phase.held_since = now + given, now
+        phase.held_since = now
+        move_deadline(phase, now + given)
         minutes = round(given.total_seconds() / 60)
         log(game, None, "outage", phase_id=phase.id, minutes=minutes)
-        row = announce(game, phase, "held", minutes=minutes, until=phase.deadline.isoformat())
+        row = announce(game, phase, "held", minutes=minutes, until=(now + given).isoformat())
         mailing.ring(mailing.everyone(game, seats_of(game.id)), "deadline", str(row.id), game)
         return True
 

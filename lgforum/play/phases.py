@@ -1,14 +1,14 @@
 """The rows of a game's phases: which is open, which count after a rewind, when a stage ends."""
 
 from collections.abc import Sequence
-from datetime import datetime
+from datetime import datetime, timedelta
 
 from sqlalchemy import select
 
 from lgforum import engine
 from lgforum.models import Game, Phase, db
 
-from .calendar import LIVE, cadence_of, grace_deadline, next_deadline
+from .calendar import LIVE, Cadence, allowed_from, cadence_of, grace_deadline, next_deadline
 from .errors import Refused
 
 
@@ -84,20 +84,22 @@ def enter_stage(game: Game, phase: Phase, table: engine.Table, now: datetime) ->
     phase.stage_no, phase.stage_name, phase.stage_clock = stage.number, stage.name, stage.clock
     phase.stage_opened_at = now
     phase.reminded, phase.held_since = 0, None
-    deadline = stage_deadline(game, phase, stage.clock, now)
+    deadline = stage_deadline(game, phase, stage, now)
     if game.paused_at is None:
         phase.deadline, phase.remaining = deadline, None
     else:
         phase.deadline, phase.remaining = None, (deadline - now).total_seconds()
 
 
-def stage_deadline(game: Game, phase: Phase, clock: str, now: datetime) -> datetime:
+def stage_deadline(game: Game, phase: Phase, stage: engine.Stage, now: datetime) -> datetime:
     """Return when a stage that opens now ends (P-5, P-10)."""
     cadence = cadence_of(game.cadence)
     due = phase.due_at or now
-    if clock == "live":
+    if stage.clock == "live":
         return now + LIVE
-    if clock == "phase":
+    if stage.clock == "watch":
+        return _watch_deadline(cadence, phase, stage, now)
+    if stage.clock == "phase":
         if due <= now:
             phase.due_at = due = next_deadline(cadence, phase.kind, now)
         return due
@@ -106,3 +108,47 @@ def stage_deadline(game: Game, phase: Phase, clock: str, now: datetime) -> datet
     if due <= now:
         due = next_deadline(cadence, phase.kind, now)
     return grace_deadline(cadence, now, due)
+
+
+SHORTEST_WATCH = 20
+"""A watch that opens late still has a twentieth of its phase's usual length."""
+
+
+def _watch_deadline(cadence: Cadence, phase: Phase, stage: engine.Stage, now: datetime) -> datetime:
+    """T-10b: a share of the phase that ends at `until` per cent of it, or lasts so many per cent (T-06b, T-48).
+
+    The shares are laid over the phase's own time, which ends at `due_at`: watches that close early or late move none
+    of those that follow. What lasts a share after the phase's own end (a second vote) is kept out of quiet hours.
+    """
+    usual = usual_length(cadence, phase)
+    due = phase.due_at or now
+    if stage.lasts is not None:
+        ends = now + usual * stage.lasts / 100
+        return min(ends, due) if due > now else allowed_from(cadence, ends)
+    until = 100 if stage.until is None else stage.until
+    return max(due - usual * (100 - until) / 100, now + usual / SHORTEST_WATCH)
+
+
+def usual_length(cadence: Cadence, phase: Phase) -> timedelta:
+    """Return how long the calendar makes a phase that opens when this one did."""
+    return next_deadline(cadence, phase.kind, phase.opened_at) - phase.opened_at
+
+
+def leave_stage(phase: Phase, left: engine.Stage, at: datetime) -> None:
+    """Note when the phase's own time is over: the point of the grid from which what follows is counted."""
+    beyond = left.lasts is not None and (phase.due_at is None or phase.due_at <= phase.stage_opened_at)
+    if left.clock == "phase" or left.until == 100 or beyond:
+        phase.due_at = min(at, phase.deadline or at)
+
+
+def move_deadline(phase: Phase, deadline: datetime) -> None:
+    """Put the open stage's end at another instant; the watches that follow it in its phase move with it."""
+    if phase.deadline is not None:
+        move_watches(phase, deadline - phase.deadline)
+    phase.deadline = deadline
+
+
+def move_watches(phase: Phase, by: timedelta) -> None:
+    """Move what follows an open watch in its phase."""
+    if phase.stage_clock == "watch" and phase.due_at is not None and phase.due_at > phase.stage_opened_at:
+        phase.due_at += by

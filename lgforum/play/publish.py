@@ -66,18 +66,19 @@ def post(
     thread_id = threads[chronicle(channels)].id
     for ids in ([public] if kind == "story" else [[number] for number in public]) if public else []:
         append(thread_id, kind=kind, phase_id=phase.id, facts=ids)
+    rooms = {channel.group: channel.key for channel in channels if channel.group}
     for row in rows:
-        channel = _own_channel(row)
+        channel = _own_channel(row, rooms)
         if channel in threads:
             append(threads[channel].id, kind="event", phase_id=phase.id, facts=[row.id])
 
 
-def _own_channel(row: FactRow) -> str:
+def _own_channel(row: FactRow, rooms: Mapping[str, str]) -> str:
     """The channel of the group that a fact was told to; none for facts told to all, to seats or to the MJ."""
     if "all" in row.audience:
         return ""
-    groups = [name.removeprefix("group:") for name in row.audience if str(name).startswith("group:")]
-    return groups[0] if groups else "cemetery" if "dead" in row.audience else ""
+    groups = [str(name).removeprefix("group:") for name in row.audience if str(name).startswith("group:")]
+    return rooms.get(groups[0], "") if groups else "cemetery" if "dead" in row.audience else ""
 
 
 def ring_private(game: Game, rows: Sequence[FactRow], seats: Sequence[Seat], asked_for: int | None = None) -> None:

@@ -17,7 +17,7 @@ from .decisions import copy_decisions, mark_answered
 from .ending import end
 from .errors import rules_may_refuse
 from .people import seats_of
-from .phases import enter_stage, new_phase
+from .phases import enter_stage, leave_stage, new_phase
 from .strikes import tell_absences
 
 
@@ -48,7 +48,9 @@ def take(
     """
     table = tables.load(game, phase)
     point("loaded")
-    stage_no = phase.stage_no
+    stage_no, left = phase.stage_no, table.stage
+    if left is None:
+        raise RuntimeError(f"game {game.id} is over")
     with rules_may_refuse():
         progress = table.play(move)
     point("resolved")
@@ -56,19 +58,21 @@ def take(
     point("move-written")
     seats = seats_of(game.id)
     moved_on = progress.phase_closed or table.stage is None or table.stage.number != stage_no
+    if moved_on:
+        leave_stage(phase, left, at)
     opened = _close_phase(game, phase, table, at, closed_by) if progress.phase_closed else None
     if moved_on and not progress.phase_closed:
-        _leave_stage(phase, at)
         enter_stage(game, phase, table, at)
     now_open = opened or phase
     facts = publish.record(game, _by_index(phase, opened), progress.facts)
     point("facts-written")
     step = Step(game, phase, table, row, facts, opened, progress.phase_closed)
-    if moved_on or isinstance(move, engine.Abandon):
+    if moved_on or _asks_otherwise(left, table):
         copy_decisions(game, now_open, table)
     else:
         _note_answer(game, move)
     db.session.flush()
+    mailing.tell_mj_asked(game, now_open, table)
     point("decisions-written")
     _tell(step, now_open, seats, moved_on, progress.ended)
     return step
@@ -78,22 +82,20 @@ def _by_index(phase: Phase, opened: Phase | None) -> dict[int, Phase]:
     return {phase.number: phase} | ({opened.number: opened} if opened else {})
 
 
-def _leave_stage(phase: Phase, at: datetime) -> None:
-    """The phase's own clock is done: its end is the point of the grid from which what follows is counted."""
-    if phase.stage_clock == "phase":
-        phase.due_at = min(at, phase.deadline or at)
+def _asks_otherwise(before: engine.Stage, table: engine.Table) -> bool:
+    """Whether the move changed what its stage asks: an answer may open another question, a removal close some."""
+    return table.stage is not None and [d.key for d in before.decisions] != [d.key for d in table.stage.decisions]
 
 
 def _close_phase(game: Game, phase: Phase, table: engine.Table, at: datetime, closed_by: str) -> Phase | None:
     """Close the phase's row, write its result, open the next one unless the game is over."""
-    _leave_stage(phase, at)
     phase.closed_at, phase.closed_by = at, closed_by
     db.session.flush()
     point("phase-closed")
     db.session.add(PhaseResult(phase_id=phase.id, at=at, digest=table.digest()))
     db.session.flush()
     point("result-written")
-    opened = None if table.ended else new_phase(game, table, at, phase.due_at or at, phase.epoch)
+    opened = None if table.ended else new_phase(game, table, at, min(phase.due_at or at, at), phase.epoch)
     db.session.flush()
     point("next-phase-written")
     return opened
@@ -132,11 +134,20 @@ def _call(step: Step, now_open: Phase, seats: Sequence[Seat], moved_on: bool) ->
         tell_absences(game, step.phase, table, seats)
     else:
         publish.ring_private(game, step.facts, seats, asked_for=_author(step.move))
-    grace = moved_on and now_open.stage_clock != "phase"
-    called = mailing.tell_grace(game, now_open, table, seats) if grace else []
+    called = _call_those_asked(step, now_open, seats) if moved_on else []
     point("told-the-bell")
     if step.phase_closed:
         mailing.write_to(mailing.everyone(game, seats), "digest", str(step.phase.id), game, step.phase)
     cause, stage = f"{now_open.id}/{now_open.stage_no}/0", now_open.stage_no
     mailing.write_to(called, "reminder", cause, game, now_open, percent=0, stage=stage)
     point("mails-queued")
+
+
+def _call_those_asked(step: Step, now_open: Phase, seats: Sequence[Seat]) -> list[int]:
+    """Ring for a stage that opens besides its phase, and return whom to write to: those who are asked something."""
+    if now_open.stage_clock == "watch" and not step.phase_closed:
+        mailing.tell_watch(step.game, now_open, step.table, seats)
+        return mailing.asked_now(step.table, seats)
+    if now_open.stage_clock in ("grace", "live"):
+        return mailing.tell_grace(step.game, now_open, step.table, seats)
+    return []

@@ -17,7 +17,8 @@ def check(file: TableFile, played: Played) -> list[str]:
         if file.refused != played.refused_start:
             return [f"set-up: expected refusal {file.refused}, got {played.refused_start}"]
         return []
-    found = [
+    found = [f"set-up: {line}" for line in _warnings(file, played)]
+    found += [
         f"{place}: expected refusal {wanted}, got {code or 'acceptance'}"
         for (place, code), wanted in zip(_spelt(played.refusals), _wanted(file), strict=True)
         if code != wanted
@@ -29,6 +30,12 @@ def check(file: TableFile, played: Played) -> list[str]:
     if file.expect and played.table:
         found += _differences(file, file.expect, played.table, played.facts, ())
     return found
+
+
+def _warnings(file: TableFile, played: Played) -> list[str]:
+    if file.warned is None or played.table is None or sorted(file.warned) == sorted(played.warned):
+        return []
+    return [f"expected warnings {file.warned}, got {played.warned}"]
 
 
 def _spelt(refusals: Iterable[tuple[Path, str | None]]) -> list[tuple[str, str | None]]:
@@ -65,8 +72,31 @@ def _differences(file: TableFile, expect: Expect, table: Table, facts: Sequence[
         winners = ", ".join(table.ended.winners) or "nobody" if table.ended else "not decided"
         if winners != expect.winner:
             found.append(f"the winner should be {expect.winner}, is {winners}")
+    if expect.winning is not None and sorted(expect.winning) != sorted(_winning(file, table)):
+        found.append(f"{expect.winning} should have won, have {_winning(file, table)}")
+    if expect.stage is not None and expect.stage != (table.stage.name if table.stage else "none"):
+        found.append(f"the stage should be {expect.stage}, is {table.stage.name if table.stage else 'none'}")
+    found += _channels(file, expect, table)
     where = f"{path[0]}[{path[1]}]: " if path else ""
     return [where + line for line in found]
+
+
+def _winning(file: TableFile, table: Table) -> list[str]:
+    return [file.names[seat] for seat in table.ended.seats] if table.ended else []
+
+
+def _channels(file: TableFile, expect: Expect, table: Table) -> list[str]:
+    found: list[str] = []
+    for reader, wanted in expect.channels.items():
+        viewer = f"seat:{file.names.index(reader)}" if reader in file.names else reader
+        for key, access in wanted.items():
+            channel = next((channel for channel in table.channels() if channel.key == key), None)
+            given = "no"
+            if channel and channel.readable_by(viewer):
+                given = "write" if channel.writable_by(viewer) else "read"
+            if given != access:
+                found.append(f"{reader}: channel {key} should be {access}, is {given}")
+    return found
 
 
 def _unlike(wanted: dict[str, Any], given: dict[str, Any]) -> list[str]:

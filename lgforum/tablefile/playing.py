@@ -26,6 +26,7 @@ class Played:
     seen: list[tuple[int, Table]] = field(default_factory=list)
     refusals: list[tuple[Path, str | None]] = field(default_factory=list)
     refused_start: str | None = None
+    warned: list[str] = field(default_factory=list)
 
 
 def play(file: TableFile) -> Played:
@@ -33,7 +34,7 @@ def play(file: TableFile) -> Played:
     table = _start(file)
     if isinstance(table, Refused):
         return Played(None, refused_start=table.code)
-    played = Played(table, list(table.facts))
+    played = Played(table, list(table.facts), warned=table.system.check(table.setup))
     for number, phase in enumerate(file.phases):
         _Phase(file, played, table, phase, ("phases", number)).play()
         played.seen.append((len(played.facts), table.copy() if not table.ended else table))
@@ -73,7 +74,7 @@ class _Phase:
             raise Problems(self.file.lines.problem((*self.path, "phase"), f"`{table.phase}`, the phase that is open"))
         if phase.moves is not None:
             for place, move in enumerate(phase.moves):
-                self._do(self._move(move, (*self.path, "moves", place)), (*self.path, "moves", place))
+                self._move_on(move, (*self.path, "moves", place))
             return
         self._stages()
 
@@ -119,12 +120,13 @@ class _Phase:
     def _decision(self, seat: str, kind: str) -> Any:
         number = self._seat(seat)
         stage = self.table.stage
-        return next((d for d in (stage.decisions if stage else ()) if d.seat == number and d.kind == kind), None)
+        asked = [d for d in (stage.decisions if stage else ()) if d.seat == number and d.kind == kind]
+        return next((d for d in asked if d.key not in self.table.answers), asked[0] if asked else None)
 
     def _answer(self, seat: str, kind: str, value: Any) -> None:
         decision = self._decision(seat, kind)
         given = numbered_for(decision.form, value, self.file.names)
-        self._do(Answer(decision.seat, decision.key, given), (*self.path, "answers", seat, kind))
+        self._do(Answer(decision.seat, decision.key, given, decision.asked_of), (*self.path, "answers", seat, kind))
 
     def _try(self, refusal: Refusal, path: Path) -> None:
         decision = self._decision(refusal.seat, refusal.decision)
@@ -149,6 +151,21 @@ class _Phase:
         except Refused as refused:
             raise Problems(self.file.lines.problem(path, f"a legal move; refused: {refused}")) from refused
 
+    def _move_on(self, written: Any, path: Path) -> None:
+        """Do a written move; `refused: code` on it says that the engine must not take it."""
+        because = written.get("refused") if isinstance(written, dict) else None
+        if because is None:
+            self._do(self._move(written, path), path)
+            return
+        move = self._move({name: value for name, value in written.items() if name != "refused"}, path)
+        try:
+            self.played.facts += self.table.play(move).facts
+        except Refused as refused:
+            if refused.code == because:
+                return
+            raise Problems(self.file.lines.problem(path, f"a refusal {because}; refused: {refused}")) from refused
+        raise Problems(self.file.lines.problem(path, f"a refusal {because}; it was taken"))
+
     def _move(self, written: Any, path: Path) -> Move:
         """A move as `write` puts it: `close`, `{seat: A, vote: B}`, `{seat: A, withdraw: vote}` …"""
         if written == "close":
@@ -164,7 +181,7 @@ class _Phase:
     def _moves(self, written: Any) -> Iterator[Move]:
         words = dict(written)
         seat = self._seat(words.pop("seat"))
-        by = words.pop("by", "seat")
+        by = words.pop("by", None)
         match words:
             case {"withdraw": kind}:
                 yield Withdraw(seat, self._key(seat, kind))
@@ -179,7 +196,7 @@ class _Phase:
                 decision = self._decision(self.file.names[seat], kind)
                 form = decision.form if decision else None
                 given = numbered_for(form, value, self.file.names) if form else value
-                yield Answer(seat, self._key(seat, kind), given, by)
+                yield Answer(seat, self._key(seat, kind), given, by or (decision.asked_of if decision else "seat"))
 
     def _key(self, seat: int, kind: str) -> str:
         decision = self._decision(self.file.names[seat], kind)

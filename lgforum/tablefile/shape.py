@@ -11,7 +11,8 @@ NO_SEED = "0" * 64
 
 class Expect(Struct, forbid_unknown_fields=True):
     """What must have come out. `facts`: each must have been told (its named fields compared); `untold`: none may have
-    been; `sheets`: named entries of a seat's sheet; `asked`: `kind/seat` of what is open."""
+    been; `sheets`: named entries of a seat's sheet; `asked`: `kind/seat` of what is open; `stage`: its name;
+    `channels`: by reader (a seat, `public`) and channel: `no`, `read`, `write`; `winning`: the seats that have won."""
 
     alive: list[str] = []
     dead: list[str] = []
@@ -24,6 +25,9 @@ class Expect(Struct, forbid_unknown_fields=True):
     not_asked: list[str] = []
     phase: str | None = None
     winner: str | None = None
+    winning: list[str] | None = None
+    stage: str | None = None
+    channels: dict[str, dict[str, str]] = {}
     one_dead_of: list[str] = []
 
 
@@ -43,7 +47,7 @@ class PhasePlayed(Struct, forbid_unknown_fields=True):
 
     phase: str | None = None
     answers: dict[str, dict[str, Any]] = {}
-    orders: dict[str, dict[str, list[str]]] = {}
+    orders: dict[str, dict[str, Any]] = {}
     remove: list[str] = []
     refused: list[Refusal] = []
     moves: list[Any] | None = None
@@ -65,6 +69,7 @@ class TableFile(Struct, forbid_unknown_fields=True):
     phases: list[PhasePlayed] = []
     expect: Expect | None = None
     refused: str | None = None
+    warned: list[str] | None = None
     lines: Lines = field(default_factory=Lines)
 
     @property

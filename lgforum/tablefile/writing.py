@@ -29,6 +29,11 @@ def write(setup: Setup, seed: str, names: Sequence[str], moves: Iterable[Move], 
     return text
 
 
+def _named(order: Any, names: Sequence[str]) -> Any:
+    """A standing order: seats by their names; `first`, yes or no as they are."""
+    return [names[s] if isinstance(s, int) else s for s in order] if isinstance(order, list) else order
+
+
 def _written(move: Move, table: Table, names: Sequence[str]) -> Any:
     match move:
         case Close():
@@ -41,7 +46,7 @@ def _written(move: Move, table: Table, names: Sequence[str]) -> Any:
         case Withdraw(seat, key):
             return {"seat": names[seat], "withdraw": key.rpartition("/")[0]}
         case Order(seat, kind, order):
-            return {"seat": names[seat], "order": kind, "value": [names[s] for s in order]}
+            return {"seat": names[seat], "order": kind, "value": _named(order, names)}
         case DropOrder(seat, kind):
             return {"seat": names[seat], "drop_order": kind}
         case Abandon(seat):

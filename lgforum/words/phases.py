@@ -7,6 +7,16 @@ from flask_babel import pgettext
 
 from .language import spoken
 
+GROUPS = {
+    "mutants": lambda: _("Mutants"),
+    "den": lambda: _("Tanière"),
+    "lovers": lambda: _("Amoureux"),
+    "sisters": lambda: _("Les deux sœurs"),
+    "brothers": lambda: _("Les trois frères"),
+    "cemetery": lambda: _("Cimetière"),
+}
+"""Titles of the channels that some seats share."""
+
 
 class PhaseLike(Protocol):
     """Anything with a phase's kind and ordinal: the engine's `PhaseName`, a row of `phases`."""
@@ -25,7 +35,9 @@ def name(phase: PhaseLike, locale: str | None = None) -> str:
 
 @spoken
 def short(phase: PhaseLike, locale: str | None = None) -> str:
-    """Return "Jour 3", "Nuit 2", "Jour 0"."""
+    """Return "Jour 3", "Nuit 2", "Jour 0", "Élection"."""
+    if phase.kind == "election":
+        return pgettext("phase", "Élection")
     if phase.kind == "day":
         return _("Jour %(n)s", n=phase.ordinal)
     if phase.kind == "night":
@@ -35,7 +47,9 @@ def short(phase: PhaseLike, locale: str | None = None) -> str:
 
 @spoken
 def in_sentence(phase: PhaseLike, locale: str | None = None) -> str:
-    """Return "le jour 3", "la nuit 2", to stand inside a sentence."""
+    """Return "le jour 3", "la nuit 2", "l’élection", to stand inside a sentence."""
+    if phase.kind == "election":
+        return pgettext("phase", "l’élection")
     if phase.kind == "day":
         return _("le jour %(n)s", n=phase.ordinal)
     if phase.kind == "night":
@@ -45,7 +59,9 @@ def in_sentence(phase: PhaseLike, locale: str | None = None) -> str:
 
 @spoken
 def closing(phase: PhaseLike, locale: str | None = None) -> str:
-    """Return "Clôture du jour 3", "Fin de la nuit 2"."""
+    """Return "Clôture du jour 3", "Fin de la nuit 2", "Clôture de l’élection"."""
+    if phase.kind == "election":
+        return _("Clôture de l’élection")
     if phase.kind == "day":
         return _("Clôture du jour %(n)s", n=phase.ordinal)
     if phase.kind == "night":
@@ -55,7 +71,7 @@ def closing(phase: PhaseLike, locale: str | None = None) -> str:
 
 def icon(phase: PhaseLike) -> str:
     """Return the sign of a phase's kind."""
-    return {"day": "sun", "night": "moon"}.get(phase.kind, "flag")
+    return {"day": "sun", "night": "moon", "election": "crown"}.get(phase.kind, "flag")
 
 
 @spoken
@@ -66,6 +82,14 @@ def stage(stage_name: str, clock: str = "phase", locale: str | None = None) -> s
         "day": pgettext("étape", "Jour"),
         "night": pgettext("étape", "Nuit"),
         "resolution": _("Clôture en cours"),
+        "election": pgettext("étape", "Élection"),
+        "second_round": _("Second tour"),
+        "evening": _("Tombée de la nuit"),
+        "dusk": _("Début de la nuit"),
+        "deep": _("Cœur de la nuit"),
+        "late": _("Avant l’aube"),
+        "tie_vote": _("Vote entre les personnes à égalité"),
+        "second_vote": _("Second vote du jour"),
     }
     return known.get(stage_name, _("Décision en attente") if clock == "grace" else stage_name)
 
@@ -82,17 +106,17 @@ def clock(kind: str, locale: str | None = None) -> str:
 
 
 @spoken
-def channel(key: str, names: list[str] | None = None, locale: str | None = None) -> str:
+def channel(key: str, names: list[str] | None = None, locale: str | None = None, system: str | None = None) -> str:
     """Return a channel's title from its key ("day/1", "mutants", "cemetery", "mj/3")."""
     kind, _sep, rest = key.partition("/")
+    if key == "day/0" and system == "thiercelieux":
+        return _("Avant la première nuit")
     if kind == "day" and rest.isdigit():
         return _("Jour 0, élection") if rest == "0" else _("Jour %(n)s", n=int(rest))
     if kind == "night" and rest.isdigit():
         return _("Nuit %(n)s", n=int(rest))
-    if kind == "mutants":
-        return _("Mutants")
-    if kind == "cemetery":
-        return _("Cimetière")
+    if kind in GROUPS:
+        return GROUPS[kind]()
     if kind == "mj":
         if names and rest.isdigit() and int(rest) < len(names):
             return _("MJ et %(name)s", name=names[int(rest)])

@@ -4,16 +4,21 @@ from collections.abc import Callable, Mapping
 from datetime import UTC, datetime
 from typing import Any, Protocol
 
+from babel.lists import format_list
 from flask_babel import get_timezone, ngettext
 from flask_babel import gettext as _
 
 from lgforum import hours
 from lgforum.typography import NO_BREAK
 
+from . import roles
 from .language import language, spoken
 from .people import listing
 
 Sentence = Callable[[Mapping[str, Any]], str]
+
+MOST_LISTED = 3
+"""How many numbers a sentence lists; of more it says the least."""
 
 
 class RefusalLike(Protocol):
@@ -75,6 +80,17 @@ def _moment(d: Mapping[str, Any], field: str) -> str:
     return hours.when(value) if isinstance(value, datetime) else ""
 
 
+def _composition_role(d: Mapping[str, Any]) -> str:
+    allowed = sorted(number for number in d.get("allowed") or [] if isinstance(number, int))
+    role, given = roles.card(str(d.get("role", "?"))), d.get("given", "?")
+    if len(allowed) > MOST_LISTED:
+        return _(
+            "%(role)s : il en faut au moins %(least)s ; il y en a %(given)s.", role=role, least=allowed[0], given=given
+        )
+    numbers = format_list([str(number) for number in allowed], style="or", locale=language()) if allowed else "?"
+    return _("%(role)s : il en faut %(numbers)s ; il y en a %(given)s.", role=role, numbers=numbers, given=given)
+
+
 RULES: dict[str, Sentence] = {
     "ended": _always(lambda: _("La partie est finie : plus rien ne se décide.")),
     "not-offered": _always(lambda: _("Cette décision n’est pas ouverte pour vous en ce moment. Rechargez la page.")),
@@ -82,6 +98,9 @@ RULES: dict[str, Sentence] = {
     "not-answered": _always(lambda: _("Vous n’avez pas de réponse à retirer.")),
     "named-in-both": _always(
         lambda: _("Une même personne ne peut pas être à la fois dans vos affinités et votre aversion.")
+    ),
+    "one-of-two": _always(
+        lambda: _("Une seule de ces deux décisions peut servir. Retirez votre autre réponse pour donner celle-ci.")
     ),
     "order-not-offered": _always(lambda: _("Cette consigne ne peut pas être laissée en ce moment.")),
     "no-order": _always(lambda: _("Vous n’avez pas laissé de consigne à retirer.")),
@@ -141,6 +160,18 @@ RULES: dict[str, Sentence] = {
     "composition-negative": _always(lambda: _("Un nombre de la composition est négatif.")),
     "composition-no-mutant": _always(lambda: _("La composition doit compter au moins un mutant.")),
     "composition-too-many-mutants": _always(lambda: _("Il doit y avoir moins de mutants que de membres d’équipage.")),
+    "composition-cards": lambda d: _(
+        "La composition doit compter %(cards)s cartes ; elle en compte %(given)s.",
+        cards=d.get("cards", "?"),
+        given=d.get("given", "?"),
+    ),
+    "composition-role": _composition_role,
+    "composition-no-wolf": _always(lambda: _("La composition doit compter au moins un loup-garou.")),
+    "composition-too-many-wolves": lambda d: _(
+        "Il doit y avoir moins de loups que d’autres cartes : %(wolves)s contre %(others)s.",
+        wolves=d.get("wolves", "?"),
+        others=d.get("others", "?"),
+    ),
 }
 
 FORUM: dict[str, Sentence] = {

@@ -7,7 +7,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from lgforum.engine import Dice, Fields, OneOf, OneSeat, Refused, Seats, Text, YesNo
+from lgforum.engine import Dice, Fields, OneOf, OneSeat, Preferences, Refused, Seats, Text, YesNo
+from lgforum.engine.forms import ordered
 
 ONE = OneSeat((1, 2, 3))
 MAYBE = OneSeat((1, 2, 3), optional=True)
@@ -15,7 +16,9 @@ SOME = Seats((1, 2, 3, 4), 1, 3)
 WORD = OneOf(("nature", "quality"))
 POSTS = Fields({"navigator": ONE, "steward": ONE}, differ=("navigator", "steward"))
 PROBE = Fields({"target": ONE, "about": WORD}, optional=True)
-FORMS = [ONE, MAYBE, SOME, WORD, YesNo(), POSTS, PROBE, Text(10)]
+LIKED = Preferences((1, 2, 3))
+WILD = Preferences((1, 2, 3), wild=True)
+FORMS = [ONE, MAYBE, SOME, WORD, YesNo(), POSTS, PROBE, Text(10), LIKED, WILD]
 
 JSON = st.recursive(
     st.none() | st.booleans() | st.integers() | st.text(max_size=12) | st.floats(allow_nan=False),
@@ -36,6 +39,10 @@ JSON = st.recursive(
         (PROBE, None),
         (PROBE, {"target": 3, "about": "quality"}),
         (Text(10), "a word"),
+        (LIKED, []),
+        (LIKED, [3, 1]),
+        (WILD, ["first"]),
+        (WILD, [2, "first"]),
     ],
 )
 def test_what_is_offered_is_taken(form, value):
@@ -66,6 +73,11 @@ def test_what_is_offered_is_taken(form, value):
         (POSTS, None, "not-fields"),
         (Text(10), "far too long a word", "text-too-long"),
         (Text(10), 7, "not-text"),
+        (LIKED, 3, "not-a-list"),
+        (LIKED, [4], "seat-not-offered"),
+        (LIKED, ["first"], "seat-not-offered"),
+        (WILD, ["first", 2], "seat-not-offered"),
+        (WILD, [2, 2], "named-twice"),
     ],
 )
 def test_what_is_not_offered_is_refused_with_a_reason(form, value, code):
@@ -91,3 +103,26 @@ def test_a_form_describes_itself_in_plain_data(form):
     described = form.describe()
     assert msgspec.json.decode(msgspec.json.encode(described)) == described
     assert described["form"] == form.__struct_config__.tag
+
+
+@pytest.mark.parametrize(
+    ("form", "order", "answer"),
+    [
+        (ONE, [9, 3, 1], 3),
+        (ONE, [9], None),
+        (ONE, [], None),
+        (MAYBE, [9, "first"], 1),
+        (MAYBE, [3, "first"], 3),
+        (OneSeat((), optional=True), ["first"], None),
+        (SOME, [9, 4, 2], [4, 2]),
+        (SOME, [9], None),
+        (Seats((1, 2), 0, 2), [], []),
+        (Seats((1, 2), 0, 2), [9], None),
+        (YesNo(), True, True),
+        (YesNo(), False, False),
+        (WORD, "nature", "nature"),
+        (WORD, "likes", None),
+    ],
+)
+def test_a_standing_order_answers_as_far_as_it_can(form, order, answer):
+    assert ordered(form, order) == answer

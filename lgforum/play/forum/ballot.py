@@ -32,19 +32,22 @@ def cast(post: Post, game: Game, seat: Seat, user_id: int) -> None:
     if not _HINT.search(post.html) or (open_vote := db.session.scalar(decision)) is None:
         return
     seats = list(db.session.scalars(select(Seat).where(Seat.game_id == game.id).order_by(Seat.number)))
-    choices, answered, before = _asked(game.id, user_id, open_vote.key)
+    asked = _asked(game.id, user_id, open_vote.key)
+    if asked is None:
+        return
+    choices, answered, before = asked
     reading = read(post.html, _table(seats, choices, seat, game))
     post.stamp = _stamp(reading, post, game, user_id, open_vote.key, seats, answered, before)
 
 
-def _asked(game_id: int, user_id: int, key: str) -> tuple[list[int], bool, int | None]:
-    """Return who may be named, whether the seat has answered, and what."""
+def _asked(game_id: int, user_id: int, key: str) -> tuple[list[int], bool, int | None] | None:
+    """Return who may be named, whether the seat has answered, and what. None for a secret ballot: posts are public."""
     from lgforum.play.reading import Reader, game_view  # loads the engine: only posts that may vote pay for it
 
     for asked in game_view(game_id, Reader(user_id)).view.asked:
-        if asked.key == key and isinstance(asked.form, OneSeat):
+        if asked.key == key and isinstance(asked.form, OneSeat) and "all" in asked.shown_to:
             return list(asked.form.choices), bool(asked.answered), asked.answer
-    return [], False, None
+    return None
 
 
 def _table(seats: list[Seat], choices: list[int], author: Seat, game: Game) -> Table:

@@ -2,6 +2,9 @@
 
 A decision is given as the engine's `Decision` or `Asked`, or as its kind alone where the rest does not matter. Every
 function speaks the current language, or `locale=`.
+
+`system` names the game's: the same kind (`vote`) is not said alike in every system. Without it the first system that
+knows the kind speaks.
 """
 
 from collections.abc import Sequence
@@ -15,11 +18,12 @@ from lgforum import hours
 
 from ..language import spoken
 from ..people import Cast, Person
-from . import spaceship
+from . import spaceship, thiercelieux
 from .asking import Asking, DecisionWords, OrderWords
 from .values import said as _said
+from .values import word as _word
 
-SYSTEMS = {"spaceship": spaceship}
+SYSTEMS = {"spaceship": spaceship, "thiercelieux": thiercelieux}
 
 
 class Said(msgspec.Struct, frozen=True):
@@ -40,13 +44,11 @@ def kinds(system: str = "spaceship") -> dict[str, DecisionWords]:
     return SYSTEMS[system].WORDS
 
 
-def _words(asked: Any) -> DecisionWords | None:
+def _words(asked: Any, system: str | None) -> DecisionWords | None:
     kind = asked if isinstance(asked, str) else asked.kind
     kind = kind.partition("/")[0]  # a decision's key is accepted too
-    for system in SYSTEMS.values():
-        if kind in system.WORDS:
-            return system.WORDS[kind]
-    return None
+    speaking = [SYSTEMS[system]] if system else SYSTEMS.values()
+    return next((known.WORDS[kind] for known in speaking if kind in known.WORDS), None)
 
 
 def _asking(asked: Any, names: Sequence[Person], reader_seat: int | None) -> Asking:
@@ -55,37 +57,37 @@ def _asking(asked: Any, names: Sequence[Person], reader_seat: int | None) -> Ask
 
 
 @spoken
-def title(asked: Any, locale: str | None = None) -> str:
+def title(asked: Any, locale: str | None = None, system: str | None = None) -> str:
     """Return a decision's short name: "Vote", "Sonde"."""
-    words = _words(asked)
+    words = _words(asked, system)
     return words.title() if words else str(asked)
 
 
 @spoken
-def question(asked: Any, names: Sequence[Person] = (), locale: str | None = None) -> str:
+def question(asked: Any, names: Sequence[Person] = (), locale: str | None = None, system: str | None = None) -> str:
     """Return the question as its seat reads it."""
-    words = _words(asked)
+    words = _words(asked, system)
     return words.question(_asking(asked, names, None)) if words else str(asked)
 
 
 @spoken
-def consequence(asked: Any, names: Sequence[Person] = (), locale: str | None = None) -> str:
+def consequence(asked: Any, names: Sequence[Person] = (), locale: str | None = None, system: str | None = None) -> str:
     """Return in one sentence what answering brings about."""
-    words = _words(asked)
+    words = _words(asked, system)
     return words.consequence(_asking(asked, names, None)) if words else ""
 
 
 @spoken
-def button(asked: Any, names: Sequence[Person] = (), locale: str | None = None) -> str:
+def button(asked: Any, names: Sequence[Person] = (), locale: str | None = None, system: str | None = None) -> str:
     """Return what the seat does, as a button or a line of a list says it: "Voter", "Sonder quelqu’un"."""
-    words = _words(asked)
+    words = _words(asked, system)
     return words.button() if words else str(asked)
 
 
 @spoken
-def silence(asked: Any, names: Sequence[Person] = (), locale: str | None = None) -> str:
+def silence(asked: Any, names: Sequence[Person] = (), locale: str | None = None, system: str | None = None) -> str:
     """Return what happens without an answer, in the rule's terms. It follows "Si vous ne répondez pas"."""
-    words = _words(asked)
+    words = _words(asked, system)
     return words.silence(_asking(asked, names, None)) if words else ""
 
 
@@ -106,18 +108,18 @@ def notice(asked: Any, locale: str | None = None) -> str:
 
 
 @spoken
-def words(asked: Any, names: Sequence[Person] = (), locale: str | None = None) -> Said:
+def words(asked: Any, names: Sequence[Person] = (), locale: str | None = None, system: str | None = None) -> Said:
     """Return all words of a decision at once. Raises KeyError for a kind without words, which a test forbids."""
-    found = _words(asked)
+    found = _words(asked, system)
     if found is None:
         raise KeyError(getattr(asked, "kind", asked))
     return Said(
-        title(asked),
-        question(asked, names),
-        consequence(asked, names),
-        button(asked),
+        title(asked, system=system),
+        question(asked, names, system=system),
+        consequence(asked, names, system=system),
+        button(asked, system=system),
         readers(asked, names),
-        silence(asked, names),
+        silence(asked, names, system=system),
         notice(asked),
         found.icon,
     )
@@ -126,6 +128,12 @@ def words(asked: Any, names: Sequence[Person] = (), locale: str | None = None) -
 def said(kind: str, value: Any, cast: Cast) -> str:
     """Return an answer in a few words: "Quetzal", "Quetzal, sa qualité", "personne"."""
     return _said(kind, value, cast)
+
+
+@spoken
+def option(kind: str, word: str, locale: str | None = None) -> str:
+    """Return one word that a form offers, as a choice of a page: "loup-garou", "garder ma carte", "Sorcière"."""
+    return _word(kind.partition("/")[0], word)
 
 
 @spoken
@@ -145,9 +153,9 @@ def receipt(asked: Any, value: Any, names: Sequence[Person], at: datetime | str,
 
 
 @spoken
-def order(kind: str, locale: str | None = None) -> OrderWords:
+def order(kind: str, locale: str | None = None, system: str | None = None) -> OrderWords:
     """Return the words of a standing order."""
-    for system in SYSTEMS.values():
-        if kind in system.ORDERS:
-            return system.ORDERS[kind]()
-    return OrderWords(title(kind), "", "")
+    for known in [SYSTEMS[system]] if system else SYSTEMS.values():
+        if kind in known.ORDERS:
+            return known.ORDERS[kind]()
+    return OrderWords(title(kind, system=system), "", "")

@@ -32,6 +32,8 @@ class Asking:
 
     def readers(self) -> str:
         """Say who sees the answer as it comes."""
+        if getattr(self.asked, "asked_of", "seat") == "mj":
+            return _("Décision du MJ, que personne d’autre ne lit.")
         audience = list(getattr(self.asked, "shown_to", None) or [])
         if "all" in audience:
             return _("Décision publique : tout le monde voit votre choix dès qu’il est reçu.")
@@ -65,3 +67,15 @@ class OrderWords(msgspec.Struct, frozen=True):
     title: str
     serves: str
     without: str
+
+
+def always(text: Callable[[], str]) -> Callable[[Asking], str]:
+    """Return what says the same sentence whatever is asked."""
+    return lambda _asking: text()
+
+
+def tie_silence(a: Asking) -> str:
+    """Say what breaks a tie where the captain does not: the captain's own vote, else a draw."""
+    if a.silence_rule == "default" and a.default is not None and a.cast.people:
+        return _("votre propre vote tranche : il vise %(name)s.", name=a.cast.you(int(a.default)))
+    return _("le sort choisit entre les personnes à égalité.")

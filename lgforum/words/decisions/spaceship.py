@@ -5,7 +5,7 @@ from collections.abc import Callable
 from flask_babel import gettext as _
 from flask_babel import ngettext, pgettext
 
-from .asking import Asking, DecisionWords, OrderWords
+from .asking import Asking, DecisionWords, OrderWords, always, tie_silence
 
 
 def _likes_question(a: Asking) -> str:
@@ -25,55 +25,45 @@ def _probe_question(a: Asking) -> str:
     return _("Qui sondez-vous cette nuit ?")
 
 
-def _tie_silence(a: Asking) -> str:
-    if a.silence_rule == "default" and a.default is not None and a.cast.people:
-        return _("votre propre vote tranche : il vise %(name)s.", name=a.cast.you(int(a.default)))
-    return _("le sort choisit entre les personnes à égalité.")
-
-
-def _always(text: Callable[[], str]) -> Callable[[Asking], str]:
-    return lambda _asking: text()
-
-
 WORDS: dict[str, DecisionWords] = {
     "likes": DecisionWords(
         icon="heart",
         title=lambda: _("Affinités"),
         button=lambda: _("Donner mes affinités"),
         question=_likes_question,
-        consequence=_always(
+        consequence=always(
             lambda: _(
                 "À la fin de chaque nuit, si aucune de ces personnes n’est morte ni cette nuit ni le jour d’avant, "
                 "votre moral gagne 1."
             )
         ),
-        silence=_always(lambda: _("les noms qui manquent sont tirés au sort, et vous les apprenez.")),
+        silence=always(lambda: _("les noms qui manquent sont tirés au sort, et vous les apprenez.")),
     ),
     "dislike": DecisionWords(
         icon="heart-crack",
         title=lambda: _("Aversion"),
         button=lambda: _("Nommer mon aversion"),
-        question=_always(lambda: _("Qui n’aimez-vous pas ?")),
-        consequence=_always(
+        question=always(lambda: _("Qui n’aimez-vous pas ?")),
+        consequence=always(
             lambda: _(
                 "À la fin de la phase où cette personne meurt, votre moral gagne 1. Elle ne peut être ni vous, ni dans "
                 "vos affinités."
             )
         ),
-        silence=_always(lambda: _("un nom est tiré au sort, et vous l’apprenez.")),
+        silence=always(lambda: _("un nom est tiré au sort, et vous l’apprenez.")),
     ),
     "captain_vote": DecisionWords(
         icon="crown",
         title=lambda: _("Élection du capitaine"),
         button=lambda: _("Élire le capitaine"),
-        question=_always(lambda: _("À qui confiez-vous le commandement ?")),
-        consequence=_always(
+        question=always(lambda: _("À qui confiez-vous le commandement ?")),
+        consequence=always(
             lambda: _(
                 "La personne qui a le plus de voix devient capitaine ; à égalité, le sort décide. Se choisir soi-même "
                 "est permis."
             )
         ),
-        silence=_always(
+        silence=always(
             lambda: _("vous ne votez pas. Si personne ne vote, le capitaine est tiré au sort parmi toute la table.")
         ),
     ),
@@ -81,13 +71,13 @@ WORDS: dict[str, DecisionWords] = {
         icon="vote",
         title=lambda: pgettext("décision", "Vote"),
         button=lambda: _("Voter"),
-        question=_always(lambda: _("Contre qui votez-vous aujourd’hui ?")),
-        consequence=_always(
+        question=always(lambda: _("Contre qui votez-vous aujourd’hui ?")),
+        consequence=always(
             lambda: _(
                 "La personne qui a le plus de voix est exécutée à la fin du jour ; à égalité, le capitaine tranche."
             )
         ),
-        silence=_always(
+        silence=always(
             lambda: _(
                 "vous ne votez pas. Sans aucune voix de toute la table, le capitaine choisit parmi toutes les "
                 "personnes en vie."
@@ -98,100 +88,100 @@ WORDS: dict[str, DecisionWords] = {
         icon="navigation",
         title=lambda: _("Navigation et intendance"),
         button=lambda: _("Pourvoir les deux postes"),
-        question=_always(lambda: _("Qui tient la navigation, et qui l’intendance ?")),
-        consequence=_always(
+        question=always(lambda: _("Qui tient la navigation, et qui l’intendance ?")),
+        consequence=always(
             lambda: _(
                 "À la fin du jour, la personne à la navigation gagne 1 de moral, celle à l’intendance en perd 1. Vous "
                 "pouvez vous nommer à l’un des deux postes."
             )
         ),
-        silence=_always(lambda: _("les deux postes sont tirés au sort entre les personnes en vie.")),
+        silence=always(lambda: _("les deux postes sont tirés au sort entre les personnes en vie.")),
     ),
     "cheer": DecisionWords(
         icon="sparkles",
         title=lambda: _("Encouragement"),
         button=lambda: _("Remonter le moral de quelqu’un"),
-        question=_always(lambda: _("De qui remontez-vous le moral ?")),
-        consequence=_always(
+        question=always(lambda: _("De qui remontez-vous le moral ?")),
+        consequence=always(
             lambda: _("Son moral gagne 1 à la fin du jour, si la mort n’a frappé ni cette personne ni vous.")
         ),
-        silence=_always(lambda: _("vous n’encouragez personne aujourd’hui.")),
+        silence=always(lambda: _("vous n’encouragez personne aujourd’hui.")),
     ),
     "study": DecisionWords(
         icon="ear",
         title=lambda: _("Observation"),
         button=lambda: _("Observer quelqu’un"),
-        question=_always(lambda: _("Qui observez-vous, et que cherchez-vous ?")),
-        consequence=_always(
+        question=always(lambda: _("Qui observez-vous, et que cherchez-vous ?")),
+        consequence=always(
             lambda: _(
                 "À la fin du jour, vous apprenez soit toutes ses affinités, soit son aversion, si la mort n’a frappé "
                 "ni cette personne ni vous."
             )
         ),
-        silence=_always(lambda: _("vous n’observez personne aujourd’hui.")),
+        silence=always(lambda: _("vous n’observez personne aujourd’hui.")),
     ),
     "potion_choice": DecisionWords(
         icon="flask-conical",
         title=lambda: _("Choix de la potion"),
         button=lambda: _("Choisir ma potion"),
-        question=_always(lambda: _("Quelle potion préparez-vous ?")),
-        consequence=_always(
+        question=always(lambda: _("Quelle potion préparez-vous ?")),
+        consequence=always(
             lambda: _(
                 "La potion de vie empêche une mort de la nuit où vous l’utilisez ; la potion de mort tue une personne. "
                 "Votre seconde potion, si vous l’obtenez, sera l’autre."
             )
         ),
-        silence=_always(lambda: _("le sort choisit l’une des deux.")),
+        silence=always(lambda: _("le sort choisit l’une des deux.")),
     ),
     "gloom": DecisionWords(
         icon="cloud",
         title=lambda: _("Ombre"),
         button=lambda: _("Assombrir quelqu’un"),
-        question=_always(lambda: _("Sur qui votre humeur retombe-t-elle ?")),
-        consequence=_always(lambda: _("Son moral perd 1 à la fin de cette phase, même si vous mourez d’ici là.")),
-        silence=_always(lambda: _("la personne est tirée au sort.")),
+        question=always(lambda: _("Sur qui votre humeur retombe-t-elle ?")),
+        consequence=always(lambda: _("Son moral perd 1 à la fin de cette phase, même si vous mourez d’ici là.")),
+        silence=always(lambda: _("la personne est tirée au sort.")),
     ),
     "probe": DecisionWords(
         icon="eye",
         title=lambda: _("Sonde"),
         button=lambda: _("Sonder quelqu’un"),
         question=_probe_question,
-        consequence=_always(lambda: _("La réponse vient aussitôt, et personne d’autre ne la lit.")),
-        silence=_always(lambda: _("vous ne sondez personne cette nuit.")),
+        consequence=always(lambda: _("La réponse vient aussitôt, et personne d’autre ne la lit.")),
+        silence=always(lambda: _("vous ne sondez personne cette nuit.")),
     ),
     "life_potion": DecisionWords(
         icon="shield",
         title=lambda: _("Potion de vie"),
         button=lambda: _("Utiliser la potion de vie"),
-        question=_always(lambda: _("Utilisez-vous votre potion de vie cette nuit ?")),
-        consequence=_always(
+        question=always(lambda: _("Utilisez-vous votre potion de vie cette nuit ?")),
+        consequence=always(
             lambda: _(
                 "Elle empêche une mort de cette nuit, l’attaque d’abord. S’il n’y a aucune mort à empêcher, elle est "
                 "perdue."
             )
         ),
-        silence=_always(lambda: _("vous gardez la potion.")),
+        silence=always(lambda: _("vous gardez la potion.")),
     ),
     "death_potion": DecisionWords(
         icon="flask-conical",
         title=lambda: _("Potion de mort"),
         button=lambda: _("Utiliser la potion de mort"),
-        question=_always(lambda: _("Contre qui utilisez-vous votre potion de mort ?")),
-        consequence=_always(lambda: _("Cette personne meurt à la fin de la nuit, sauf si une potion de vie la sauve.")),
-        silence=_always(lambda: _("vous gardez la potion.")),
+        question=always(lambda: _("Contre qui utilisez-vous votre potion de mort ?")),
+        consequence=always(lambda: _("Cette personne meurt à la fin de la nuit, sauf si une potion de vie la sauve.")),
+        silence=always(lambda: _("vous gardez la potion.")),
     ),
     "attack": DecisionWords(
         icon="crosshair",
         title=lambda: _("Attaque"),
         button=lambda: _("Attaquer"),
-        question=_always(lambda: _("Qui attaquez-vous cette nuit ?")),
-        consequence=_always(
+        question=always(lambda: _("Qui attaquez-vous cette nuit ?")),
+        consequence=always(
             lambda: _(
                 "La personne la plus désignée par les mutants meurt à la fin de la nuit ; à égalité, le sort choisit "
                 "entre les plus désignées."
             )
         ),
-        silence=_always(
+        silence=always(
             lambda: _(
                 "les choix des autres mutants décident. Si aucun mutant ne répond, la victime est tirée au sort hors "
                 "des mutants."
@@ -202,25 +192,25 @@ WORDS: dict[str, DecisionWords] = {
         icon="crown",
         title=lambda: _("Succession"),
         button=lambda: _("Nommer qui me succède"),
-        question=_always(lambda: _("À qui laissez-vous le commandement ?")),
-        consequence=_always(lambda: _("Cette personne devient capitaine aussitôt ; la partie attend votre choix.")),
-        silence=_always(lambda: _("le commandement est tiré au sort entre les personnes en vie.")),
+        question=always(lambda: _("À qui laissez-vous le commandement ?")),
+        consequence=always(lambda: _("Cette personne devient capitaine aussitôt ; la partie attend votre choix.")),
+        silence=always(lambda: _("le commandement est tiré au sort entre les personnes en vie.")),
     ),
     "tie": DecisionWords(
         icon="scale",
         title=lambda: _("Égalité"),
         button=lambda: _("Trancher l’égalité"),
-        question=_always(lambda: _("Les voix sont à égalité : sur qui tombe l’exécution ?")),
-        consequence=_always(lambda: _("L’exécution a lieu aussitôt ; la clôture du jour attend votre choix.")),
-        silence=_tie_silence,
+        question=always(lambda: _("Les voix sont à égalité : sur qui tombe l’exécution ?")),
+        consequence=always(lambda: _("L’exécution a lieu aussitôt ; la clôture du jour attend votre choix.")),
+        silence=tie_silence,
     ),
     "violence": DecisionWords(
         icon="swords",
         title=lambda: _("Dernier geste"),
         button=lambda: _("Emporter quelqu’un"),
-        question=_always(lambda: _("Vous mourez : qui emportez-vous ?")),
-        consequence=_always(lambda: _("Cette personne meurt aussitôt, et rien ne peut l’empêcher.")),
-        silence=_always(lambda: _("la personne est tirée au sort entre les autres en vie.")),
+        question=always(lambda: _("Vous mourez : qui emportez-vous ?")),
+        consequence=always(lambda: _("Cette personne meurt aussitôt, et rien ne peut l’empêcher.")),
+        silence=always(lambda: _("la personne est tirée au sort entre les autres en vie.")),
     ),
 }
 

@@ -5,11 +5,15 @@ from collections.abc import Sequence
 from ..language import spoken
 from ..people import Cast, Person
 from ..sentence import Sentence
-from . import kernel, spaceship, table
+from . import kernel, spaceship, table, thiercelieux, thiercelieux_news
+from .headline import News, spaceship_news
 from .headline import headline as _headline
 from .telling import FactLike, Telling, Vocabulary
 
-SYSTEMS: dict[str, Vocabulary] = {"spaceship": spaceship.WORDS}
+SYSTEMS: dict[str, Vocabulary] = {"spaceship": spaceship.WORDS, "thiercelieux": thiercelieux.WORDS}
+NEWS: dict[str, News] = {"spaceship": spaceship_news, "thiercelieux": thiercelieux_news.news}
+ICONS = {"night": "moon", "election": "crown"}
+"""The signs of phases that do not open with the day."""
 
 __all__ = ["Cast", "Person", "Sentence", "headline", "say", "vocabulary", "votes_in_short"]
 
@@ -33,10 +37,10 @@ def say(
     which a test forbids.
     """
     words = vocabulary(system)[fact.kind]
-    telling = Telling(fact, Cast(names, reader_seat))
+    telling = Telling(fact, Cast(names, reader_seat), system)
     icon = words.icon
-    if fact.kind == "phase_opened" and fact.data.get("kind") == "night":
-        icon = "moon"
+    if fact.kind == "phase_opened":
+        icon = ICONS.get(str(fact.data.get("kind")), icon)
     return Sentence(words.say(telling), icon)
 
 
@@ -47,12 +51,13 @@ def headline(
     locale: str | None = None,
     reader_seat: int | None = None,
     opening: bool = True,
+    system: str = "spaceship",
 ) -> str:
     """Say in one line what a phase gave, from the facts that the reader may know: "Basile est exécuté, la nuit tombe".
 
     `opening`: say what opens too. Empty when there is no news.
     """
-    return _headline(facts, Cast(names, reader_seat), opening)
+    return _headline(facts, Cast(names, reader_seat), opening, NEWS[system])
 
 
 @spoken

@@ -6,7 +6,7 @@ from flask_babel import gettext as _
 from flask_babel import ngettext, pgettext
 
 from .. import decisions, roles
-from ..people import agreeing
+from ..people import agreeing, listing
 from .telling import FactWords, Telling, Vocabulary
 
 
@@ -22,6 +22,8 @@ def _phase_opened(t: Telling) -> str:
         return _("Le jour %(n)s se lève.", n=ordinal)
     if kind == "night":
         return _("La nuit %(n)s tombe.", n=ordinal)
+    if kind == "election":
+        return _("L’élection du Capitaine commence.")
     return _("La phase %(n)s s’ouvre.", n=ordinal)
 
 
@@ -40,7 +42,7 @@ def _game_over(t: Telling) -> str:
 
 
 def _silence(t: Telling) -> str:
-    what = decisions.title(t.data.get("decision", ""))
+    what = decisions.title(t.data.get("decision", ""), system=t.system)
     value = t.data.get("value")
     said = "" if value is None else decisions.said(t.data.get("decision", ""), value, t.cast)
     match t.data.get("outcome"):
@@ -64,7 +66,7 @@ def _silence(t: Telling) -> str:
 
 
 def _void(t: Telling) -> str:
-    what = decisions.title(t.data.get("decision", ""))
+    what = decisions.title(t.data.get("decision", ""), system=t.system)
     if t.own:
         return _("« %(what)s » : votre réponse n’a pas pu servir, la table ayant changé entre-temps.", what=what)
     return _(
@@ -91,9 +93,8 @@ def _strike(t: Telling) -> str:
 
 
 def _order_used(t: Telling) -> str:
-    what = decisions.order(t.data.get("kind", "")).title
-    chosen = t.seat()
-    value = "" if chosen is None else t.cast.you(chosen)
+    what = decisions.order(t.data.get("kind", ""), system=t.system).title
+    value = decisions.said(t.data.get("kind", ""), t.data.get("seat"), t.cast)
     if t.own:
         return _("Votre consigne « %(what)s » a servi : %(value)s.", what=what, value=value)
     return _("La consigne « %(what)s » %(of_name)s a servi : %(value)s.", what=what, value=value, **t.subject_forms())
@@ -107,6 +108,8 @@ def drawn_value(value: Any, t: Telling) -> str:
         return t.cast.name(value)
     if isinstance(value, list) and all(isinstance(item, int) and not isinstance(item, bool) for item in value):
         return t.names(value)
+    if isinstance(value, list):
+        return listing(roles.card(str(item)) for item in value)
     return roles.name(str(value))
 
 
@@ -138,10 +141,16 @@ def _executed(t: Telling) -> str:
     ) % {"name": name}
 
 
+def _voices(t: Telling, seat: int, voices: int, added: int) -> str:
+    count = f"{t.cast.you(seat)} {voices}"
+    return _("%(count)s (dont %(added)s du Corbeau)", count=count, added=added) if added else count
+
+
 def counts(t: Telling) -> str:
     """Say a vote as it was cast, the most named first, then who did not vote."""
     ordered = sorted(t.by_seat("counts").items(), key=lambda item: (-item[1], item[0]))
-    shown = ", ".join(f"{t.cast.you(seat)} {voices}" for seat, voices in ordered if voices)
+    ravens = t.by_seat("ravens")
+    shown = ", ".join(_voices(t, seat, voices, ravens.get(seat, 0)) for seat, voices in ordered if voices)
     silent = [seat for seat, target in sorted(t.by_seat("votes").items()) if target is None]
     if not shown:
         return _("aucune voix")

@@ -19,11 +19,13 @@ class FactLike(Protocol):
 class Telling:
     """One fact told to one reader.
 
-    `subject` is the seat that a private fact is told to; `own` tells whether that is the reader.
+    `subject` is the seat that a private fact is told to; `own` tells whether that is the reader. `system`: the game's,
+    None where the sentence is the same in all.
     """
 
-    def __init__(self, fact: FactLike, cast: Cast):
+    def __init__(self, fact: FactLike, cast: Cast, system: str | None = None):
         self.fact = fact
+        self.system = system
         self.data: Mapping[str, Any] = fact.data or {}
         self.cast = cast
         self.subject = audience_seat(fact.audience)

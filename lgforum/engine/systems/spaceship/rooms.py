@@ -17,8 +17,15 @@ def rooms(ship: Ship, stage: Stage | None) -> list[Channel]:
     mutants = ship.state.of_nature("mutant")
     return [
         *days(ship, stage),
-        Channel("mutants", "mutants", 0, ["all"] if ended else seat_names(mutants), seat_names(_pack(ship, stage))),
-        Channel("cemetery", "cemetery", 0, ["all"] if ended else _at_rest(ship, stage), _at_rest(ship, stage)),
+        Channel(
+            "mutants",
+            "mutants",
+            0,
+            ["all"] if ended else seat_names(mutants),
+            seat_names(_pack(ship, stage)),
+            group="mutants",
+        ),
+        Channel("cemetery", "cemetery", 0, ["all"] if ended else _at_rest(ship, stage), _at_rest(ship, stage), True),
         *(Channel(f"mj/{seat}", "mj", seat, [seat_name(seat)], [seat_name(seat)]) for seat in range(ship.setup.seats)),
     ]
 

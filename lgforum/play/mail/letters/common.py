@@ -24,12 +24,13 @@ def why_player() -> str:
 def runs_until(e: Envelope, phase: Phase) -> str:
     """Return "la nuit 3 court jusqu’à mercredi 9 h", or that it is paused.
 
-    While a decision of its opening is awaited (a succession), the phase's own end is meant, not that decision's.
+    While a decision of its opening is awaited (a succession), or in a watch of it, the phase's own end is meant.
     """
     name = phases.in_sentence(phase)
     if phase.deadline is None:
         return str(_("%(phase)s est en pause", phase=name))
-    end = phase.due_at if phase.stage_clock == "grace" and phase.due_at else phase.deadline
+    within = phase.stage_clock in ("grace", "watch") and phase.due_at and phase.due_at > phase.deadline
+    end = phase.due_at if within and phase.due_at else phase.deadline
     return str(_("%(phase)s court jusqu’à %(when)s", phase=name, when=e.when(end)))
 
 

@@ -1,44 +1,20 @@
-"""What a seat may be, in words: natures, qualities, defects, camps, each named as the person asks to be spoken of."""
+"""What a seat of LG Spaceship may be: natures, qualities, defects."""
 
-from collections.abc import Callable
-
-import msgspec
 from flask_babel import gettext as _
 from flask_babel import pgettext
 
-from .language import spoken
+from .word import Word, one
 
-
-class RoleWords(msgspec.Struct, frozen=True):
-    """A role for a page: its name, one line of what it does, the whole rule, its sign."""
-
-    name: str
-    short: str
-    text: str
-    icon: str
-
-
-class _Word(msgspec.Struct, frozen=True):
-    names: Callable[[], tuple[str, str, str]]  # il, elle, neutral
-    short: Callable[[], str]
-    text: Callable[[], str]
-    icon: str
-
-
-def _one(name: Callable[[], str]) -> Callable[[], tuple[str, str, str]]:
-    return lambda: (name(), name(), name())
-
-
-NATURES: dict[str, _Word] = {
-    "crew": _Word(
-        names=_one(lambda: _("Équipage")),
+NATURES: dict[str, Word] = {
+    "crew": Word(
+        names=one(lambda: _("Équipage")),
         short=lambda: _("Gagne quand il ne reste aucun mutant."),
         text=lambda: _(
             "L’équipage gagne dès que plus aucun mutant n’est en vie. Il n’a que le vote de chaque jour pour y arriver."
         ),
         icon="rocket",
     ),
-    "mutant": _Word(
+    "mutant": Word(
         names=lambda: (_("Mutant"), _("Mutante"), pgettext("nature, neutre", "Camp mutant")),
         short=lambda: _("Gagne quand les mutants sont au moins aussi nombreux que l’équipage."),
         text=lambda: _(
@@ -49,8 +25,8 @@ NATURES: dict[str, _Word] = {
     ),
 }
 
-QUALITIES: dict[str, _Word] = {
-    "clairvoyant": _Word(
+QUALITIES: dict[str, Word] = {
+    "clairvoyant": Word(
         names=lambda: (_("Clairvoyant"), _("Clairvoyante"), _("Clairvoyance")),
         short=lambda: _("La nuit, sonde une nature ou une qualité."),
         text=lambda: _(
@@ -59,7 +35,7 @@ QUALITIES: dict[str, _Word] = {
         ),
         icon="eye",
     ),
-    "perspicace": _Word(
+    "perspicace": Word(
         names=lambda: (
             pgettext("qualité", "Perspicace"),
             pgettext("qualité", "Perspicace"),
@@ -72,7 +48,7 @@ QUALITIES: dict[str, _Word] = {
         ),
         icon="search",
     ),
-    "creatif": _Word(
+    "creatif": Word(
         names=lambda: (_("Créatif"), _("Créative"), _("Créativité")),
         short=lambda: _("Deux matins de suite de bonne humeur donnent une potion."),
         text=lambda: _(
@@ -82,13 +58,13 @@ QUALITIES: dict[str, _Word] = {
         ),
         icon="flask-conical",
     ),
-    "leader": _Word(
+    "leader": Word(
         names=lambda: (_("Leader"), _("Leader"), _("Leadership")),
         short=lambda: _("Son vote compte deux voix."),
         text=lambda: _("Son vote compte deux voix, sans que le compte public le montre."),
         icon="megaphone",
     ),
-    "enthousiaste": _Word(
+    "enthousiaste": Word(
         names=lambda: (
             pgettext("qualité", "Enthousiaste"),
             pgettext("qualité", "Enthousiaste"),
@@ -98,7 +74,7 @@ QUALITIES: dict[str, _Word] = {
         text=lambda: _("Chaque jour, choisit une autre personne en vie, dont le moral gagne +1 à la fin du jour."),
         icon="sparkles",
     ),
-    "attentif": _Word(
+    "attentif": Word(
         names=lambda: (_("Attentif"), _("Attentive"), pgettext("qualité, neutre", "Attention")),
         short=lambda: _("Le jour, apprend qui quelqu’un aime ou n’aime pas."),
         text=lambda: _(
@@ -109,8 +85,8 @@ QUALITIES: dict[str, _Word] = {
     ),
 }
 
-DEFECTS: dict[str, _Word] = {
-    "susceptible": _Word(
+DEFECTS: dict[str, Word] = {
+    "susceptible": Word(
         names=lambda: (
             pgettext("défaut", "Susceptible"),
             pgettext("défaut", "Susceptible"),
@@ -123,7 +99,7 @@ DEFECTS: dict[str, _Word] = {
         ),
         icon="heart-crack",
     ),
-    "depressif": _Word(
+    "depressif": Word(
         names=lambda: (_("Dépressif"), _("Dépressive"), _("Dépression")),
         short=lambda: _("Perd du moral chaque jour."),
         text=lambda: _(
@@ -132,7 +108,7 @@ DEFECTS: dict[str, _Word] = {
         ),
         icon="cloud-rain",
     ),
-    "violent": _Word(
+    "violent": Word(
         names=lambda: (_("Violent"), _("Violente"), _("Violence")),
         short=lambda: _("Peut emporter quelqu’un en mourant."),
         text=lambda: _(
@@ -141,7 +117,7 @@ DEFECTS: dict[str, _Word] = {
         ),
         icon="swords",
     ),
-    "pessimiste": _Word(
+    "pessimiste": Word(
         names=lambda: (
             pgettext("défaut", "Pessimiste"),
             pgettext("défaut", "Pessimiste"),
@@ -155,7 +131,7 @@ DEFECTS: dict[str, _Word] = {
         ),
         icon="cloud",
     ),
-    "peureux": _Word(
+    "peureux": Word(
         names=lambda: (_("Peureux"), _("Peureuse"), _("Peur")),
         short=lambda: _("Perd du moral quand une personne voisine meurt."),
         text=lambda: _(
@@ -164,7 +140,7 @@ DEFECTS: dict[str, _Word] = {
         ),
         icon="ghost",
     ),
-    "paranoiaque": _Word(
+    "paranoiaque": Word(
         names=lambda: (
             pgettext("défaut", "Paranoïaque"),
             pgettext("défaut", "Paranoïaque"),
@@ -179,73 +155,16 @@ DEFECTS: dict[str, _Word] = {
     ),
 }
 
-KINDS = {"nature": NATURES, "quality": QUALITIES, "defect": DEFECTS}
+GROUPS = {"nature": NATURES, "quality": QUALITIES, "defect": DEFECTS}
 
+CAMPS = {
+    "crew": lambda: _("Équipage"),
+    "mutant": lambda: _("Mutants"),
+    "mutants": lambda: _("Mutants"),
+}
 
-@spoken
-def name(role: str, agreement: str = "n", locale: str | None = None) -> str:
-    """Return a nature's, quality's or defect's name, agreeing; an unknown key is returned as it is."""
-    for group in KINDS.values():
-        if role in group:
-            m, f, n = group[role].names()
-            return {"m": m, "f": f}.get(agreement, n)
-    return role
-
-
-@spoken
-def words(kind: str, role: str, agreement: str = "n", locale: str | None = None) -> RoleWords:
-    """Return all that a page says of a role; `kind` is `nature`, `quality` or `defect`. Raises KeyError if unknown."""
-    word = KINDS[kind][role]
-    return RoleWords(name(role, agreement), word.short(), word.text(), word.icon)
-
-
-@spoken
-def kind(role_kind: str, locale: str | None = None) -> str:
-    """Return "Nature", "Qualité", "Défaut"."""
-    return {"nature": _("Nature"), "quality": _("Qualité"), "defect": _("Défaut")}.get(role_kind, role_kind)
-
-
-@spoken
-def camp(key: str | None, locale: str | None = None) -> str:
-    """Return a camp's name: "Équipage", "Mutants"; nobody's is "Aucun camp"."""
-    return {"crew": _("Équipage"), "mutant": _("Mutants"), "mutants": _("Mutants")}.get(key or "", _("Aucun camp"))
-
-
-@spoken
-def camp_wins(key: str | None, locale: str | None = None) -> str:
-    """Return a camp's victory as a sentence without full stop."""
-    return {
-        "crew": _("L’équipage l’emporte"),
-        "mutant": _("Les mutants l’emportent"),
-        "mutants": _("Les mutants l’emportent"),
-    }.get(key or "", _("Personne ne l’emporte"))
-
-
-@spoken
-def in_sentence(nature: str, agreement: str = "n", locale: str | None = None) -> str:
-    """Return what follows "est": "de l’équipage", "mutant", "mutante", "du camp des mutants"."""
-    if nature == "crew":
-        return _("de l’équipage")
-    if nature == "mutant":
-        return {"m": pgettext("est …", "mutant"), "f": pgettext("est …", "mutante")}.get(
-            agreement, pgettext("est …", "du camp des mutants")
-        )
-    return nature
-
-
-@spoken
-def potion(key: str, locale: str | None = None) -> str:
-    """Return "potion de vie", "potion de mort"."""
-    return {"life": _("potion de vie"), "death": _("potion de mort")}.get(key, key)
-
-
-@spoken
-def about(key: str, locale: str | None = None) -> str:
-    """Return what a question asks about a person: "sa nature", "ses affinités" …"""
-    return {
-        "nature": _("sa nature"),
-        "quality": _("sa qualité"),
-        "defect": _("son défaut"),
-        "likes": _("ses affinités"),
-        "dislike": _("son aversion"),
-    }.get(key, key)
+VICTORIES = {
+    "crew": lambda: _("L’équipage l’emporte"),
+    "mutant": lambda: _("Les mutants l’emportent"),
+    "mutants": lambda: _("Les mutants l’emportent"),
+}
