@@ -104,9 +104,10 @@ class AlarmClock:
             self._silence()
 
     def _ring_at(self, deadline: datetime) -> None:
-        self.scheduler.add_job(
-            self.sweep, "date", run_date=max(deadline, utcnow()), id="alarm", name="alarm", replace_existing=True
-        )
+        at = max(deadline, utcnow())
+        names = {"id": "alarm", "name": "alarm", "replace_existing": True}
+        # Two may run: a deadline that passes while the last alarm's sweep still runs must not wait for the interval.
+        self.scheduler.add_job(self.sweep, "date", run_date=at, max_instances=2, **names)
 
     def _silence(self) -> None:
         try:

@@ -4,17 +4,14 @@
 """
 
 import uuid
-from datetime import timedelta
 from typing import Any
 
 from flask_security import MailUtil
-from sqlalchemy import func, select
 
-from lgforum.models import OutgoingMail, User, db, utcnow
+from lgforum.models import User, db
 from lgforum.play.mail.outbox import queue
+from lgforum.play.pace import mail_free_at
 from lgforum.play.transaction import transaction
-
-AN_HOUR_AT_MOST = 5  # mails of one kind to one account: nobody's box is filled by a stranger's clicks
 
 
 class OutboxMailUtil(MailUtil):
@@ -47,13 +44,5 @@ class OutboxMailUtil(MailUtil):
             data = {"confirmed": True} if confirmed else {"confirmed": False, "link": link}
         with transaction():
             db.session.flush()
-            if not _too_many(user.id, template):
+            if mail_free_at(user.id, template) is None:
                 queue(template, user.id, f"{template}/{user.id}/{uuid.uuid4().hex}", data=data)
-
-
-def _too_many(user_id: int, kind: str) -> bool:
-    since = utcnow() - timedelta(hours=1)
-    count = select(func.count(OutgoingMail.id)).where(
-        OutgoingMail.user_id == user_id, OutgoingMail.kind == kind, OutgoingMail.created_at >= since
-    )
-    return (db.session.scalar(count) or 0) >= AN_HOUR_AT_MOST

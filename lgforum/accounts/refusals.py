@@ -4,6 +4,7 @@ from flask_babel import format_date
 from flask_babel import gettext as _
 
 from lgforum.play.errors import Refused
+from lgforum.words import refusals
 
 
 def say(refusal: Refused) -> str:
@@ -37,4 +38,4 @@ def say(refusal: Refused) -> str:
             return _("Personne d’autre n’administre le forum. Confiez d’abord ce rôle à quelqu’un.")
         case "no-such-member":
             return _("Ce compte n’existe plus.")
-    raise refusal
+    return refusals.say(refusal)

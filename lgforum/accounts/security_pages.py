@@ -43,11 +43,18 @@ def change_email() -> Any:
     asked = request.args.get("email", "")[:254]
     form = settings_forms.Email(data={"email": asked} if asked else None)
     if form.validate_on_submit():
-        accounts.ask_email_change(current_user.id, form.email.data or "", lambda user: email_change.link("old", user))
-        flash(
-            _("Un mail est parti vers votre adresse actuelle : le lien qu’il contient lance le changement."), "success"
-        )
-        return redirect(url_for("accounts.security"))
+        try:
+            accounts.ask_email_change(
+                current_user.id, form.email.data or "", lambda user: email_change.link("old", user)
+            )
+        except Refused as refusal:
+            form.email.errors = [say(refusal)]
+        else:
+            flash(
+                _("Un mail est parti vers votre adresse actuelle : le lien qu’il contient lance le changement."),
+                "success",
+            )
+            return redirect(url_for("accounts.security"))
     return render_template("accounts/change_email.html", form=form)
 
 

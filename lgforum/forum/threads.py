@@ -18,11 +18,10 @@ def thread(thread_id: int) -> ResponseReturnValue:
     reader = reader_of(current_user)
     asked = request.args.get("page", None, row_number)
     whole = request.args.get("tout", 0, row_number) == 1
-    if asked is None and not whole:
-        opened, unread = pages.first_unread(reader, thread_id) or abort(404)
-        if unread is not None:
-            return redirect(thread_href(opened, "nouveau", pages.page_of(unread)))
-    shown = pages.load(reader, thread_id, asked or (1 if whole else None), whole) or abort(404)
+    known = pages.find(reader, thread_id) or abort(404)
+    if asked is None and not whole and (unread := pages.first_unread(known)) is not None:
+        return redirect(thread_href(known[0], "nouveau", pages.page_of(unread)))
+    shown = pages.load(reader, thread_id, asked or (1 if whole else None), whole, known=known) or abort(404)
     if not (here := thread_href(shown.thread, page=asked, whole=whole)).startswith(request.path):
         return redirect(here)  # a game's thread is read inside the game's page
     body = render_template("forum/thread.html", page=shown)

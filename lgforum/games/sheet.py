@@ -38,6 +38,7 @@ class MyGame:
     effect: str
     changes: list[tuple[int, str]]
     knows: list[Known]
+    journal: list[Known]
     lines: list[tuple[str, str]]
     lines_title: str
     picture: str
@@ -58,7 +59,8 @@ def my_game(
         morale=level,
         effect=morale_words.effect(level) if level is not None else "",
         changes=_changes(told, me)[:6],
-        knows=_knows(look, told, people, me),
+        knows=_knows(look, told, people, me, look.learnt),
+        journal=_knows(look, told, people, me, look.learnt | {"morale"}),
         lines=look.lists(sheet, seats),
         lines_title=look.lists_title(),
         picture=face.identity.picture,
@@ -78,8 +80,8 @@ def _changes(told: Sequence[Any], me: int) -> list[tuple[int, str]]:
     return found
 
 
-def _knows(look: Look, told: Sequence[Any], people: list[Person], me: int) -> list[Known]:
-    mine = [row for row in told if row.fact.kind in look.learnt and f"seat:{me}" in row.fact.audience]
+def _knows(look: Look, told: Sequence[Any], people: list[Person], me: int, kinds: frozenset[str]) -> list[Known]:
+    mine = [row for row in told if row.fact.kind in kinds and f"seat:{me}" in row.fact.audience]
     return [
         Known(
             phases.short(row.phase), row.at, fact_words.say(row.fact, people, reader_seat=me, system=look.system).text

@@ -9,8 +9,9 @@ from lgforum.play.errors import Refused
 from lgforum.play.messages import tell
 from lgforum.showing.fields import Fields
 from lgforum.showing.people import named
+from lgforum.words.refusals import say
 
-from .acting import confirmed, done, not_done, sent, show, token
+from .acting import confirmed, done, sent, show, token
 from .blueprint import bp
 from .desk import Desk, desk_here, running_desk
 
@@ -30,7 +31,8 @@ def message(game_id: int) -> ResponseReturnValue:
     try:
         tell(game_id, current_user.id, seats, source, token(fields))
     except Refused as refused:
-        return not_done(desk, refused)
+        fields.refuse("source", say(refused))  # what was typed stays in the form
+        return show("mj/message.html", desk, fields, recipients="")
     return done(desk, _("Message envoyé à %(names)s.", names=named(desk.seats, seats)))
 
 
@@ -46,7 +48,8 @@ def remind(game_id: int) -> ResponseReturnValue:
     try:
         tell(game_id, current_user.id, desk.silent, source, token(fields))
     except Refused as refused:
-        return not_done(desk, refused)
+        fields.refuse("source", say(refused))
+        return show("mj/remind.html", desk, fields)
     return done(desk, _("Relance envoyée à %(names)s.", names=named(desk.seats, desk.silent)))
 
 

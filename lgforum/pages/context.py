@@ -101,7 +101,14 @@ def theme() -> str:
 
 
 def sections() -> list[tuple[str, str, str, str]]:
-    """Return the site's sections: name, words, icon, address."""
+    """Return the site's sections: name, words, icon, address. Worked out once a request: a page shows them twice."""
+    if "sections" not in g:
+        g.sections = _sections()
+    found: list[tuple[str, str, str, str]] = g.sections
+    return found
+
+
+def _sections() -> list[tuple[str, str, str, str]]:
     known = [
         ("accueil", _("Accueil"), "house", "pages.home"),
         ("parties", _("Parties"), "layout-list", "games.index"),
@@ -135,4 +142,6 @@ def _field(of: Any, name: str) -> Any:
 
 
 def _reader() -> Any:
-    return reader_of(current_user)
+    if "reader" not in g:
+        g.reader = reader_of(current_user)
+    return g.reader

@@ -1,11 +1,13 @@
 """What happens to an account, one verb a thing. Passwords arrive hashed; links for mails are made by the caller."""
 
 import uuid
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Iterator
+from contextlib import contextmanager
 from datetime import datetime, timedelta
 from typing import Any
 
 from sqlalchemy import delete, func, select, update
+from sqlalchemy.exc import IntegrityError
 from sqlalchemy.orm import InstrumentedAttribute
 
 from lgforum.models import (
@@ -32,6 +34,7 @@ from . import names
 from .errors import Refused
 from .locking import lock_game
 from .mail.outbox import queue
+from .pace import mail_free_at
 from .transaction import transaction
 
 ROLES = {"admin": "Settings and accounts", "moderator": "Public threads"}
@@ -58,10 +61,10 @@ def enrol(
     Raises Refused: `names.check`'s codes, `name-taken`, `email-taken`.
     """
     name = names.check(display_name)
-    with transaction():
+    with _one_of_two(name):
         if not name_is_free(name):
             raise Refused("name-taken", name=name)
-        if db.session.scalar(select(User.id).where(User.email == email.lower())) is not None:
+        if _has_account(email.lower()):
             raise Refused("email-taken")
         user = User(
             email=email.lower(),
@@ -128,7 +131,7 @@ def change_name(user_id: int, wanted: str) -> None:
     Raises Refused: `names.check`'s codes, `name-taken`, `name-too-soon` (free_at).
     """
     name = names.check(wanted)
-    with transaction():
+    with _one_of_two(name):
         user = _member(user_id)
         if name == user.display_name:
             return
@@ -177,9 +180,12 @@ def ask_email_change(user_id: int, email: str, link: MakeLink) -> None:
     """Note the wanted address and write to the present one, whose owner must agree first.
 
     Nothing is different for an address that already has an account: `approve_email_change` stays silent then.
+    Raises Refused: `mails-too-often` (free_at).
     """
     with transaction():
         user = _member(user_id)
+        if (again := mail_free_at(user_id, "email_change_old")) is not None:
+            raise Refused("mails-too-often", free_at=again)
         user.pending_email = email.lower()
         record(user_id, "email_change_asked")
         queue(
@@ -198,10 +204,15 @@ def cancel_email_change(user_id: int) -> None:
 
 
 def approve_email_change(user_id: int, link: MakeLink) -> None:
-    """The present address agreed: write to the new one, unless it already has an account."""
+    """The present address agreed: write to the new one, unless it already has an account.
+
+    A stranger may own it: a link that is followed again and again fills nobody's box.
+    """
     with transaction():
         user = _member(user_id)
         if user.pending_email is None or _has_account(user.pending_email):
+            return
+        if mail_free_at(user_id, "email_change_new") is not None:
             return
         queue(
             "email_change_new",
@@ -217,7 +228,7 @@ def finish_email_change(user_id: int) -> None:
 
     Raises Refused: `email-taken`, when somebody registered it meanwhile.
     """
-    with transaction():
+    with _one_of_two():
         user = _member(user_id)
         if user.pending_email is None or _has_account(user.pending_email):
             raise Refused("email-taken")
@@ -328,6 +339,32 @@ def _member(user_id: int) -> User:
     if user is None or user.deleted_at is not None:
         raise Refused("no-such-member")
     return user
+
+
+@contextmanager
+def _one_of_two(name: str = "") -> Iterator[None]:
+    """Run a transaction in which a name or an address is found free, then taken.
+
+    Where two take it in the same instant, the database lets one through: the other is refused as if he had come second.
+    Raises Refused: `name-taken` (name), `email-taken`.
+    """
+    try:
+        with transaction() as session:
+            yield
+            session.flush()
+    except IntegrityError as error:
+        constraint = _constraint(error)
+        if constraint.endswith("name_key"):
+            raise Refused("name-taken", name=name) from error
+        if constraint.endswith("email"):
+            raise Refused("email-taken") from error
+        raise
+
+
+def _constraint(error: IntegrityError) -> str:
+    """Return what was to be unique: PostgreSQL gives the constraint's name, SQLite ends with the column."""
+    told = getattr(error.orig, "diag", None)
+    return str(told.constraint_name if told else error.orig)
 
 
 def _has_account(email: str) -> bool:

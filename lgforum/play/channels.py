@@ -18,9 +18,9 @@ TITLES_IN = "fr"
 def sync(game: Game, table: engine.Table, seats: Sequence[Seat]) -> dict[str, Thread]:
     """Make threads and their access equal to the table's channels; return the threads by channel.
 
-    Who comes in reads from now on (`since_number`), or all where the channel gives its history; who goes out keeps what
-    he could read (`until_number`). The MJ reads and writes everything. What the engine opens to all at the end becomes
-    public.
+    Who comes in reads from now on (`since_number`), or all where the channel gives its history; who goes out keeps
+    what he could read (`until_number`).
+    The MJ reads and writes everything. What the engine opens to all at the end becomes public.
     """
     channels = table.channels()
     threads = _threads(game, channels, seats)
@@ -75,6 +75,7 @@ def _sync_one(
     thread.audience = "public" if "all" in channel.readers else "access"
     if (thread.id, game.mj_id) not in accesses:
         db.session.add(ThreadAccess(thread_id=thread.id, user_id=game.mj_id, can_read=True, can_write=True))
+    whole = thread.audience == "public" or channel.history
     for number, user_id in holders(seats).items():
         reads, writes = channel.readable_by(f"seat:{number}"), channel.writable_by(f"seat:{number}")
         access = accesses.get((thread.id, user_id))
@@ -87,7 +88,7 @@ def _sync_one(
                     user_id=user_id,
                     can_read=True,
                     can_write=writes,
-                    since_number=0 if thread.audience == "public" or channel.history else thread.last_number,
+                    since_number=0 if whole else thread.last_number,
                 )
             )
 

@@ -13,10 +13,14 @@ from .locking import lock_game
 from .log import already_done, log
 from .mail.notify import notify
 from .mail.outbox import queue
+from .pace import free_at
 from .people import check_mj, is_bot, seats_of
 from .phases import live_phases
 from .tables import load
 from .transaction import transaction
+
+AN_HOUR_AT_MOST = 30
+"""Messages of the MJ in one game, to one seat or to all: each mails whoever it is for."""
 
 
 def tell(
@@ -24,7 +28,8 @@ def tell(
 ) -> int:
     """Post `source` as MJ in the private threads of seats, and return in how many. The same `token` counts once.
 
-    Raises Refused: the text's own (see `forum.texts.prepared`), `not-mj`, `not-started`, `no-such-seat`, `nobody`.
+    Raises Refused: the text's own (see `forum.texts.prepared`), `not-mj`, `not-started`, `no-such-seat`, `nobody`,
+    `messages-too-often` (most, free_at).
     """
     source, html = prepared(source)
     with transaction():
@@ -35,6 +40,8 @@ def tell(
             raise Refused("not-started")
         if already_done(token):
             return 0
+        if (again := free_at(game, "tell", AN_HOUR_AT_MOST)) is not None:
+            raise Refused("messages-too-often", most=AN_HOUR_AT_MOST, free_at=again)
         chosen = _chosen(game, phases[-1], seats)
         for seat in chosen:
             _write(game, seat, mj_id, phases[-1], source, html)

@@ -5,10 +5,10 @@ from typing import Any
 from zoneinfo import ZoneInfoNotFoundError
 
 import msgspec
-from sqlalchemy import select
+from sqlalchemy import func, select
 
 from lgforum import engine
-from lgforum.models import Game, Signup, db, utcnow
+from lgforum.models import Game, Signup, User, db, utcnow
 
 from .calendar import Cadence, next_deadline, stored_cadence
 from .errors import Refused, rules_may_refuse
@@ -22,6 +22,8 @@ from .promotion import told_of_promotions
 from .transaction import transaction
 
 NAME_MOST = 120
+OPEN_AT_MOST = 5
+"""Games of one member that take sign-ups at the same time."""
 LONGEST_PHASE = timedelta(days=60)
 
 
@@ -41,12 +43,13 @@ class GameForm(msgspec.Struct, frozen=True):
 def open_game(mj_id: int, form: GameForm) -> int:
     """Open a game's sign-ups and return its id.
 
-    Raises Refused: `empty-name`, `name-too-long` (most), `seats-crossed`, `closing-past`, `cadence-malformed`, the
-    pitch's (as a post's text) and the rule book's own, for a table that could not start.
+    Raises Refused: `empty-name`, `name-too-long` (most), `seats-crossed`, `closing-past`, `cadence-malformed`,
+    `too-many-open` (most), the pitch's (as a post's text) and the rule book's own, for a table that could not start.
     """
     html = rendered(form.pitch)
     _check(form)
     with transaction():
+        _check_open(mj_id)
         game = Game(mj_id=mj_id, system=form.system, status="signup")
         _write(game, form, html)
         db.session.add(game)
@@ -100,6 +103,14 @@ def _check(form: GameForm) -> None:
         rules = engine.system(form.system)
         for seats in {form.min_seats, form.max_seats}:
             rules.check(engine.Setup(form.system, seats, form.options))
+
+
+def _check_open(mj_id: int) -> None:
+    """Refuse a sign-up too many. The member's row is locked: two forms sent at once are counted one after the other."""
+    db.session.execute(select(User.id).where(User.id == mj_id).with_for_update())
+    count = select(func.count(Game.id)).where(Game.mj_id == mj_id, Game.status == "signup")
+    if (db.session.scalar(count) or 0) >= OPEN_AT_MOST:
+        raise Refused("too-many-open", most=OPEN_AT_MOST)
 
 
 def _check_cadence(cadence: Cadence) -> None:

@@ -9,6 +9,7 @@ from .locking import lock_game
 from .log import log
 from .mail.notify import notify
 from .mail.outbox import queue
+from .pace import HOUR
 from .people import check_mj
 from .promotion import signups_of, told_of_promotions
 from .transaction import transaction
@@ -42,15 +43,21 @@ def leave(game_id: int, user_id: int) -> None:
 
 
 def ask_ready(game_id: int, mj_id: int) -> None:
-    """Ask everybody on the list to confirm that he will be there. Raises Refused: `not-mj`, `not-in-signup`."""
+    """Ask everybody on the list to confirm that he will be there, by mail: once an hour.
+
+    Raises Refused: `not-mj`, `not-in-signup`, `ready-check-too-soon` (free_at).
+    """
     with transaction():
         game = lock_game(game_id)
         check_mj(game, mj_id)
         _check_signup(game)
-        game.ready_check_at = utcnow()
+        now = utcnow()
+        if game.ready_check_at is not None and now < game.ready_check_at + HOUR:
+            raise Refused("ready-check-too-soon", free_at=game.ready_check_at + HOUR)
+        game.ready_check_at = now
         log(game, mj_id, "ready_check")
         for signup in signups_of(game):
-            key = f"ready_check/{signup.id}/{int(game.ready_check_at.timestamp())}"
+            key = f"ready_check/{signup.id}/{int(now.timestamp())}"
             notify(signup.user_id, "ready_check", key, game_id=game.id)
             queue("ready_check", signup.user_id, key, game_id=game.id)
 

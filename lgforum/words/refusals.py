@@ -233,6 +233,10 @@ ACCOUNTS: dict[str, Sentence] = {
         "Vous avez changé de nom récemment ; le prochain changement est possible à partir du moment suivant : %(at)s.",
         at=_moment(d, "free_at"),
     ),
+    "mails-too-often": lambda d: _(
+        "Ce mail a été demandé plusieurs fois déjà. Il peut l’être à nouveau à partir du moment suivant : %(at)s.",
+        at=_moment(d, "free_at"),
+    ),
     "no-such-member": _always(lambda: _("Ce membre n’existe pas.")),
     "mail-kind-unknown": _always(lambda: _("Ce genre de mail n’existe pas, ou ne peut pas être arrêté.")),
 }
@@ -282,6 +286,20 @@ PLAY: dict[str, Sentence] = {
         "Il faut au moins %(least)s joueurs pour commencer ; il y en a %(given)s.",
         least=d.get("least", ""),
         given=d.get("given", ""),
+    ),
+    "ready-check-too-soon": lambda d: _(
+        "L’appel vient d’être fait, et chacun a reçu un mail. Il peut être refait à partir du moment suivant : %(at)s.",
+        at=_moment(d, "free_at"),
+    ),
+    "messages-too-often": lambda d: _(
+        "%(most)s messages par heure au plus dans une partie. Le prochain est possible à partir du moment suivant : "
+        "%(at)s.",
+        most=d.get("most", ""),
+        at=_moment(d, "free_at"),
+    ),
+    "too-many-open": lambda d: _(
+        "Vous avez déjà %(most)s parties dont les inscriptions sont ouvertes. Lancez-en une ou annulez-en une d’abord.",
+        most=d.get("most", ""),
     ),
     "not-mj": _always(lambda: _("Seul le MJ de cette partie peut faire cela.")),
     "too-late": _late,

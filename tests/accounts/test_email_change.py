@@ -123,3 +123,9 @@ def test_what_is_no_new_address(app: Flask, client: FlaskClient, ann: Any, email
     assert answer.status_code == 200
     assert said in seen(answer)
     assert queued(app) == []
+
+
+def test_who_asks_over_and_over_is_told_from_when_on_he_may_again(client: FlaskClient, ann: Any) -> None:
+    for number in range(5):
+        ask(client, f"n{number}@example.org")
+    assert "à partir du moment suivant" in seen(ask(client))

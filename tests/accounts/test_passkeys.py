@@ -121,7 +121,7 @@ def test_the_zone_of_the_browser_goes_with_the_registration(app: Flask, live_ser
     context = browser.new_context(locale="fr-FR", timezone_id="Asia/Calcutta")
     page = context.new_page()
     page.goto(f"{live_server}/inscription")
-    page.locator("#display_name").fill("Onésime")
+    page.locator("#r-display_name").fill("Onésime")
     page.locator("#r-email").fill("onesime@example.org")
     page.locator("#r-password").fill("un long chemin de craie")
     page.get_by_role("button", name="Créer mon compte").click()

@@ -14,7 +14,7 @@ from lgforum.play.answer import answer
 from lgforum.play.close import close
 from lgforum.play.errors import Refused
 from lgforum.play.forum import lists
-from lgforum.play.forum.page import first_unread, load
+from lgforum.play.forum.page import find, first_unread, load
 from lgforum.play.messages import tell
 from lgforum.play.reading import Reader, reader_of
 from lgforum.play.substitute import substitute
@@ -263,13 +263,14 @@ def test_who_gave_his_seat_up_does_not_see_that_others_go_on_writing(table, memb
 
     def seen():
         (row,) = [row for row, _ in lists.private_threads(former) if row.thread.id == private]
-        page, (_thread, unread) = load(former, private), first_unread(former, private)
+        page, unread = load(former, private), first_unread(find(former, private))
         found = [each.moved_at for each in lists.search(former, "MJ").threads]
         return row.unread, row.moved_at, row.last.number, page.pages, page.end, page.last_shown, unread, found
 
     before = seen()
-    for number in range(35):
+    for number in range(20):
         tell(table.id, table.mj, [seat], f"À vous maintenant, {number}")
+        forum.write_post(private, table.seat(seat), f"J’y suis, {number}")
     assert seen() == before
     assert before[0] is False
     assert load(Reader(table.seat(seat)), private, 2).pages == 2

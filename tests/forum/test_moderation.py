@@ -3,10 +3,14 @@
 import pytest
 
 from lgforum.models import ModerationLog, db
+from lgforum.models.ids import spread
 from lgforum.play import forum
 from lgforum.play.errors import Refused
 
 THREAD_ACTS = [forum.pin, forum.unpin, forum.lock, forum.unlock, forum.delete_thread, forum.restore_thread]
+
+FIRST = f"/messages/{spread('post', 1, 1)}"
+"""The first post of the first thread."""
 
 
 @pytest.mark.parametrize("act", THREAD_ACTS)
@@ -44,7 +48,7 @@ def test_each_act_is_logged_with_its_author_and_reason(place):
 def test_the_last_post_of_a_thread_is_the_last_that_stands(place):
     thread = place.opens(place.ann)
     post = place.says(thread, place.bob)
-    first = place.post(post - 1)
+    first = place.post(spread("post", thread, 1))
     with place.app.app_context():
         forum.delete_post(post, place.mod.id, "doublon")
     assert place.thread(thread).last_post_at == first.created_at
@@ -64,14 +68,14 @@ def test_a_moderator_asks_on_a_page_and_the_reason_comes_back_when_missing(place
 
 
 @pytest.mark.parametrize(
-    "url", ["/fils/1/moderer/fermer", "/fils/1/deplacer", "/fils/1/journal", "/messages/1/moderer/supprimer"]
+    "url", ["/fils/1/moderer/fermer", "/fils/1/deplacer", "/fils/1/journal", FIRST + "/moderer/supprimer"]
 )
 def test_members_do_not_even_see_the_question(place, as_, url):
     place.opens(place.ann)
     assert as_(place.bob).get(url).status_code == 403
 
 
-@pytest.mark.parametrize("url", ["/fils/1/moderer/brûler", "/messages/1/moderer/x", "/messages/99/moderer/supprimer"])
+@pytest.mark.parametrize("url", ["/fils/1/moderer/brûler", FIRST + "/moderer/x", "/messages/99/moderer/supprimer"])
 def test_an_unknown_act_is_nowhere(place, as_, url):
     place.opens(place.ann)
     assert as_(place.mod).get(url).status_code == 404

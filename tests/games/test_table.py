@@ -68,10 +68,10 @@ def test_pages_of_seats_are_for_seats(table: Table, member: Callable[..., Member
 def test_nobody_reads_at_dawn_who_was_here_at_night(table: Table):
     """Ten minutes after dawn the seats told "last visit 40 min ago" of those who had come at night."""
     table.close_until("day", 1)
-    dawn = table.phase().opened_at
+    dawn, alive = table.phase().opened_at, table.engine().game.seats.living()[0]
     for visit, told in ((dawn - timedelta(minutes=1), False), (dawn, True)):
         with table.app.app_context(), transaction():
-            db.session.execute(update(User).where(User.id == table.holder(3).id).values(last_seen_at=visit))
+            db.session.execute(update(User).where(User.id == table.holder(alive).id).values(last_seen_at=visit))
         assert bool(re.search("dernière visite|en ligne", table.page(None))) is told
 
 

@@ -8,6 +8,7 @@ import pytest
 from sqlalchemy import func, select
 
 from lgforum.models import GameLog, Post, Seat, db
+from lgforum.play import messages
 from lgforum.play.quarantine import TRIES, count_failure
 from tests.games.tables import Table
 from tests.support.members import Member
@@ -177,6 +178,17 @@ def test_a_wrong_message_goes_to_nobody(table: Table, data: dict[str, Any]):
     assert answer.status_code == 422
     with table.app.app_context():
         assert db.session.scalar(select(func.count(Post.id)).where(Post.kind == "mj")) == 0
+
+
+def test_a_message_that_has_to_wait_stays_in_its_form(table: Table, monkeypatch: pytest.MonkeyPatch):
+    """The refusal took the MJ back to the console, without what he had written."""
+    monkeypatch.setattr(messages, "AN_HOUR_AT_MOST", 1)
+    send(table, "/mj/message", to="some", seats=["2"], source="Bonsoir.", confirmed="1")
+    again = {"source": "Un long texte.", "confirmed": "1", "token": "another"}
+    answer = send(table, "/mj/message", to="some", seats=["2"], **again)
+    assert answer.status_code == 422
+    assert "Un long texte." in answer.text
+    assert "à partir du moment suivant" in answer.text
 
 
 def test_the_silent_are_reminded_one_by_one(table: Table):

@@ -57,7 +57,7 @@ def values(made: World) -> dict[str, list[Any]]:
         "number": [phase.number for phase in db.session.scalars(select(Phase))] + [99],
         "slug": [category.slug for category in db.session.scalars(select(Category))],
         "token": ["no-such-token"],
-        "act": ["supprimer", "verrouiller"],
+        "act": ["supprimer", "fermer"],
         "key": ["attack/2", "attack/10", "vote/1", "likes/4", "probe/0"],
         "kind": ["succession", "violence", "tie"],
         "seat": list(range(12)),

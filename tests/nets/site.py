@@ -154,7 +154,7 @@ def pages(there: Site, reader: str) -> list[str]:
         "/compte/securite", "/compte/suppression", "/compte/donnees", "/messages", "/forums/salon/nouveau",
         "/parties/nouvelle", f"/fils/{talk}", f"/fils/{talk}/deplacer",
     ]  # fmt: skip
-    acts = [f"/fils/{talk}/moderer/{act}" for act in ("epingler", "verrouiller", "supprimer", "annoncer")]
+    acts = [f"/fils/{talk}/moderer/{act}" for act in ("epingler", "fermer", "supprimer", "annoncer")]
     acts += [f"/messages/{post}/moderer/{act}" for post in (spoken, played) for act in ("supprimer", "retablir")]
     mine = [f"/messages/{post}/{what}" for post in own[-2:] for what in ("corriger", "citer")]
     rooms = [f"/parties/{made.game_id}/fils/{channel}" for channel in _few(channels)]

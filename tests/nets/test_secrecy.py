@@ -53,23 +53,21 @@ TWINS = (
     Twin(
         "quality",
         replace(BASE, cards=cards(4, "crew", "leader", "susceptible")),
-        ("day 0", "day 1"),
+        ("day 1",),
         EVERYBODY,
         "seat:4",
     ),
     Twin(
         "defect",
         replace(BASE, cards=cards(4, "crew", "attentif", "violent")),
-        ("night 1", "day 1"),
+        ("day 1",),
         EVERYBODY,
         "seat:4",
     ),
-    Twin("a list of likes", replace(BASE, likes={4: [0, 1, 2, 3, 5]}), ("day 0", "day 1"), EVERYBODY, "seat:4"),
+    Twin("a list of likes", replace(BASE, likes={4: [0, 1, 2, 3, 5]}), ("day 1",), EVERYBODY, "seat:4"),
     Twin("a dislike", replace(BASE, dislikes={4: 10}), ("day 0",), EVERYBODY, "seat:4"),
     Twin("a sealed target", replace(BASE, target=10), ("night 1",), NOT_MUTANTS, "seat:1"),
-    Twin(
-        "words among mutants", replace(BASE, den_text="Le siège 3. " * 40), ("night 1", "day 1"), NOT_MUTANTS, "seat:11"
-    ),
+    Twin("words among mutants", replace(BASE, den_text="Le siège 3. " * 40), ("day 1",), NOT_MUTANTS, "seat:11"),
     Twin("how much mutants write", replace(BASE, den_posts=4), ("night 1", "day 1"), NOT_MUTANTS, "seat:11"),
     Twin("words from the MJ", replace(BASE, mj_text="Non. " * 30), ("night 1",), EVERYBODY, "seat:4"),
     Twin("words to the MJ", replace(BASE, player_text="Qui est mutant ? " * 9), ("night 1",), EVERYBODY, "seat:4"),

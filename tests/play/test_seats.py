@@ -163,14 +163,14 @@ def test_staff_reads_nothing_more_of_a_game():
     assert game_view(table.id, admin).view == game_view(table.id, outsider).view
 
 
-def test_the_dead_read_the_cemetery_from_their_arrival_on():
+def test_whoever_dies_reads_all_that_the_dead_wrote_before_him():
     table = Table()
     remove_seat(table.id, table.mj, 1, "parti")
     write_post(thread(table, "cemetery"), table.seat(1), "Seul ici")
     remove_seat(table.id, table.mj, 2, "parti aussi")
     write_post(thread(table, "cemetery"), table.seat(2), "Bonjour")
     assert sources(table.seat(1), thread(table, "cemetery")) == ["Seul ici", "Bonjour"]
-    assert sources(table.seat(2), thread(table, "cemetery")) == ["Bonjour"]
+    assert sources(table.seat(2), thread(table, "cemetery")) == ["Seul ici", "Bonjour"]
 
 
 def test_a_post_written_after_the_deadline_is_refused_before_anybody_closes():

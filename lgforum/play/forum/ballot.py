@@ -14,7 +14,8 @@ from lgforum.play.votes.reader import BLANK, NO_LYNCH
 
 CHANNEL = "day/"
 """Threads in which a post may vote."""
-DECISION = "vote"
+DECISIONS = ("vote", "captain_vote")
+"""Public votes; a stage has one of them."""
 
 _HINT = re.compile(r"vote|abst", re.IGNORECASE)
 
@@ -26,7 +27,7 @@ def cast(post: Post, game: Game, seat: Seat, user_id: int) -> None:
     and `from`, `to` are {seat, name} or None.
     """
     decision = select(OpenDecision).where(
-        OpenDecision.game_id == game.id, OpenDecision.seat == seat.number, OpenDecision.kind == DECISION
+        OpenDecision.game_id == game.id, OpenDecision.seat == seat.number, OpenDecision.kind.in_(DECISIONS)
     )
     if not _HINT.search(post.html) or (open_vote := db.session.scalar(decision)) is None:
         return

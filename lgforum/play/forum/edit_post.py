@@ -45,20 +45,29 @@ def check_editable(post_id: int, user_id: int, locking: bool = False) -> Post:
     Raises `Refused`: `no-such-post`, `not-yours`, `edit-too-late` (minutes), `edit-phase-closed`, or why the thread
     cannot be written in.
     """
-    post = db.session.get(Post, post_id)
-    if post is None or post.deleted_at is not None:
-        raise Refused("no-such-post")
+    post = _post(post_id, locking)
     if post.author_id != user_id or post.kind not in ("post", "mj"):
         raise Refused("not-yours")
     _, reader = member(user_id)
     thread = db.session.get_one(Thread, post.thread_id)
     if thread.game_id is not None:
-        if locking:
-            lock_game(thread.game_id)
         _check_in_game(post)
     allowed, code = can_write(reader, thread.id)
     if not allowed:
         raise Refused(code)
+    return post
+
+
+def _post(post_id: int, locking: bool) -> Post:
+    """Return the post; locked, as it is now: of two corrections, the second keeps what the first one said."""
+    post = db.session.get(Post, post_id)
+    if post is not None and locking:
+        game_id = db.session.get_one(Thread, post.thread_id).game_id
+        if game_id is not None:
+            lock_game(game_id)  # before the row: a close goes the same way
+        db.session.refresh(post, with_for_update=True)
+    if post is None or post.deleted_at is not None:
+        raise Refused("no-such-post")
     return post
 
 

@@ -78,10 +78,10 @@ def load(
     """Return a page of a thread, or None for a thread that the reader may not see.
 
     Without `page`: the page of his first unread post. `everything`: all posts from `page` on, at most AT_ONCE.
-    `audience` spares loading the game's seats where the caller has them, `known` the thread where he has just read it
-    through `readable_threads`.
+    `audience` spares loading the game's seats where the caller has them, `known` the thread where he has just asked
+    `find` for it, or read it through `readable_threads`.
     """
-    known = known or _thread(reader, thread_id)
+    known = known or find(reader, thread_id)
     if known is None:
         return None
     thread, mark, end = known
@@ -96,16 +96,14 @@ def load(
     return found
 
 
-def first_unread(reader: Reader, thread_id: int) -> tuple[Thread, int | None] | None:
-    """Return a thread and the number of the reader's first unread post (None: nothing, or he never came)."""
-    known = _thread(reader, thread_id)
-    if known is None:
-        return None
-    thread, mark, end = known
-    return thread, mark + 1 if mark is not None and mark < end else None
+def first_unread(known: Known) -> int | None:
+    """Return the number of the first unread post of a thread that `find` gave; None: nothing, or he never came."""
+    _thread, mark, end = known
+    return mark + 1 if mark is not None and mark < end else None
 
 
-def _thread(reader: Reader, thread_id: int) -> Known | None:
+def find(reader: Reader, thread_id: int) -> Known | None:
+    """Return a thread that the reader may see, with his mark in it and the last number that he may know of."""
     mark = ReadMark.thread_id == Thread.id, ReadMark.user_id == (reader.user_id or 0)
     query = (
         readable_threads(reader)

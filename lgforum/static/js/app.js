@@ -16,7 +16,13 @@ const ASKED_BY = {
 
 document.documentElement.dataset.js = "";
 for (const [name, selector] of Object.entries(ASKED_BY)) {
-  if (document.querySelector(selector)) import(`./${name}.js`);
+  if (document.querySelector(selector)) {
+    // the line is down, or the page is being left: it works without; anything else is a fault and is shown as one
+    import(`./${name}.js`).catch((error) => {
+      if (!(error instanceof TypeError && /import|fetch|load/i.test(error.message))) throw error;
+      console.info(`${name}: ${error.message}`);
+    });
+  }
 }
 
 // a page without a composer answered the last send: the post did not come through, its draft stays (see drafts.js)

@@ -25,7 +25,7 @@ def rooms(ship: Ship, stage: Stage | None) -> list[Channel]:
             seat_names(_pack(ship, stage)),
             group="mutants",
         ),
-        Channel("cemetery", "cemetery", 0, ["all"] if ended else _at_rest(ship, stage), _at_rest(ship, stage)),
+        Channel("cemetery", "cemetery", 0, ["all"] if ended else _at_rest(ship, stage), _at_rest(ship, stage), True),
         *(Channel(f"mj/{seat}", "mj", seat, [seat_name(seat)], [seat_name(seat)]) for seat in range(ship.setup.seats)),
     ]
 

@@ -33,7 +33,7 @@ def rooms(village: Village, stage: Stage | None) -> list[Channel]:
                 0,
                 seat_names(readers) if stage else ["all"],
                 seat_names(writers),
-                history=key == "den" and history,
+                history=key == "cemetery" or (key == "den" and history),
                 group="wolves" if key == "den" else "",
             )
             for key, kind, readers, writers in private
