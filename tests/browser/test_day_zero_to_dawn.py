@@ -89,7 +89,7 @@ def open_a_game(mj: Visitor) -> None:
     mj.page.get_by_label("Nom de la partie", exact=True).fill("Le Silence de l’Arcadie")
     mj.page.get_by_label("Présentation").fill("Un vaisseau, **douze** couchettes.")
     mj.page.get_by_label("Par durées").check()
-    mj.page.get_by_label("Sièges au plus").fill("12")
+    mj.page.locator("#max_seats").fill("12")
     mj.press("Voir le calendrier")
     assert mj.page.get_by_label("Nom de la partie", exact=True).input_value() == "Le Silence de l’Arcadie"
     calendar = plain(mj.page.locator("main").inner_text())

@@ -26,6 +26,7 @@ NO_SECRETS: dict[str, str] = {
     "notifications.demo_mail": "demo mode alone",
     "pages.blason_model": "a drawing by its code",
     "pages.rules_system": "the same text for everybody",
+    "pages.rules_role": "the same text for everybody",
 }
 """Endpoints that are not fetched, each with its reason."""
 

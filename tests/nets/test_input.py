@@ -36,6 +36,9 @@ ELSEWHERE = {
     "accounts": "tests/accounts/test_input.py",
     "security": "tests/accounts/test_input.py",
     "notifications.stop_now": "no session and no form: its link is the key (tests/mail)",
+    "pages.arbiter_table": "stores nothing (tests/pages/test_arbiter.py)",
+    "pages.arbiter_step": "stores nothing (tests/pages/test_arbiter.py)",
+    "pages.arbiter_text": "stores nothing (tests/pages/test_arbiter.py)",
 }
 """Routes that are tried elsewhere, or have no form."""
 
@@ -45,6 +48,8 @@ NO_WEIGHT = {
     "next": "where to go afterwards: only inside the site",
     "confirmed": "anything means yes",
     "calendar": "a button: that it was pressed is all it says",
+    "fill": "a button: that it was pressed is all it says",
+    "weigh": "a button",
     "open": "a button",
     "thread": "for the preview without scripts; the address says which thread",
     "category": "for the preview without scripts, or: the first of two",
@@ -129,6 +134,8 @@ def may_change(form: Form, control: Control, kind: str) -> bool:
         return True
     if control.name == "at" and form.action.endswith(STAGELESS):
         return True
+    if control.name.startswith("t_"):
+        return True  # the village's settings, beside a spaceship: not heeded
     if kind in ("missing", "empty"):
         return control.name in MAY_BE_EMPTY or control.kind == "checkbox"
     if control.kind == "checkbox" and kind == "doubled":
@@ -267,6 +274,7 @@ UNSHOWN = {
     "games.order": "no standing order serves on this day",
     "games.drop_order": "none was left",
     "games.hunch": "at night",
+    "mj.decide": "a spaceship asks its MJ nothing",
 }
 """Routes whose form no page of this forum has now: they are sent everything that forms have."""
 
