@@ -21,11 +21,12 @@ def order(game_id: int, kind: str) -> ResponseReturnValue:
     """Leave a standing order: seats, the preferred one first."""
     page = seat_page_here(game_id)
     try:
-        check_moment(page.view, request.form.getlist("at"))
+        stage = check_moment(page.view, request.form.getlist("at"))
         offered = next((order for order in page.orders if order.kind == kind), None)
         if offered is None:
             raise Refused("order-not-offered", kind=kind)
-        verbs.set_order(game_id, current_user.id, kind, read_order(offered.described, request.form))
+        left = read_order(offered.described, request.form)
+        verbs.set_order(game_id, current_user.id, kind, left, stage=stage)
         flash(_("La consigne est en place. Elle servira sans vous attendre."), "ok")
     except Refused as refused:
         flash(say(refused), "error")
@@ -38,8 +39,8 @@ def drop_order(game_id: int, kind: str) -> ResponseReturnValue:
     """Take a standing order back."""
     page = seat_page_here(game_id)
     try:
-        check_moment(page.view, request.form.getlist("at"))
-        verbs.drop_order(game_id, current_user.id, kind)
+        stage = check_moment(page.view, request.form.getlist("at"))
+        verbs.drop_order(game_id, current_user.id, kind, stage=stage)
         flash(_("La consigne est retirée."), "ok")
     except Refused as refused:
         flash(say(refused), "error")

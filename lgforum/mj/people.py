@@ -38,8 +38,7 @@ def remove(game_id: int) -> ResponseReturnValue:
     if fields.errors or not confirmed():
         return show("mj/remove.html", desk, fields, victim=None if "seat" in fields.errors else desk.seats[seat])
     try:
-        same_stage(desk)
-        remove_seat(game_id, current_user.id, seat, why)
+        remove_seat(game_id, current_user.id, seat, why, stage=same_stage(desk))
     except Refused as refused:
         return not_done(desk, refused)
     return done(desk, _("%(name)s est hors de la partie.", name=desk.seats[seat].name))

@@ -97,20 +97,20 @@ def answer_as_mj(game_id: int, mj_id: int, key: str, value: Any, *, stage: tuple
         return at
 
 
-def set_order(game_id: int, user_id: int, kind: str, value: Any) -> Receipt:
+def set_order(game_id: int, user_id: int, kind: str, value: Any, *, stage: tuple[int, int] | None = None) -> Receipt:
     """Leave a standing order, mostly seats by preference, for a decision that may arise (P-5). Raises as `answer`."""
     with transaction():
         desk = _Desk(game_id, user_id)
-        desk.check_in_time()
+        desk.check_in_time(stage)
         desk.take(engine.Order(desk.seat, kind, value))
         return Receipt(desk.at, kind, value, False, [])
 
 
-def drop_order(game_id: int, user_id: int, kind: str) -> Receipt:
+def drop_order(game_id: int, user_id: int, kind: str, *, stage: tuple[int, int] | None = None) -> Receipt:
     """Take a standing order back. Raises as `answer` does."""
     with transaction():
         desk = _Desk(game_id, user_id)
-        desk.check_in_time()
+        desk.check_in_time(stage)
         desk.take(engine.DropOrder(desk.seat, kind))
         return Receipt(desk.at, kind, None, False, [])
 

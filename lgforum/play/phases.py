@@ -29,12 +29,17 @@ def check_in_time(phase: Phase, at: datetime, stage: tuple[int, int] | None = No
 
     Raises Refused: `too-late` (closed_at, arrived_at).
     """
+    check_stage(phase, at, stage)
+    if phase.deadline is not None and at >= phase.deadline:
+        raise Refused("too-late", closed_at=phase.deadline, arrived_at=at)
+
+
+def check_stage(phase: Phase, at: datetime, stage: tuple[int, int] | None) -> None:
+    """Refuse what was meant for another stage than the open one (`None`: for any). Raises as `check_in_time`."""
     if stage is not None and stage != (phase.id, phase.stage_no):
         former = db.session.get(Phase, stage[0])
         closed_at = former.closed_at if former is not None and former.game_id == phase.game_id else None
         raise Refused("too-late", closed_at=closed_at or phase.stage_opened_at, arrived_at=at)
-    if phase.deadline is not None and at >= phase.deadline:
-        raise Refused("too-late", closed_at=phase.deadline, arrived_at=at)
 
 
 def live_phases(game_id: int) -> list[Phase]:

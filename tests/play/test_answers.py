@@ -169,6 +169,23 @@ def test_the_captain_leaves_a_standing_order_and_takes_it_back():
     refused("no-order", drop_order, table.id, table.seat(7), "succession")
 
 
+def test_a_standing_order_meant_for_an_earlier_stage_is_refused_under_the_lock():
+    """The form was sent while the phase closed: what its author had before him is over."""
+    table = Table()
+    for seat in range(12):
+        table.answer(seat, "captain_vote", 7)
+    table.close_now()
+    captain, before = table.seat(7), (table.phase.id, table.phase.stage_no)
+    set_order(table.id, captain, "succession", [2, 4], stage=before)
+    table.close_now()
+    assert (table.phase.id, table.phase.stage_no) != before
+    refused("too-late", set_order, table.id, captain, "succession", [5], stage=before)
+    refused("too-late", drop_order, table.id, captain, "succession", stage=before)
+    assert table.table.orders == {7: {"succession": [2, 4]}}
+    drop_order(table.id, captain, "succession", stage=(table.phase.id, table.phase.stage_no))
+    assert table.table.orders.get(7) == {}
+
+
 def test_open_decisions_follow_the_table():
     table = Table()
     table.answer(3, "captain_vote", 5)

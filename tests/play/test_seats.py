@@ -115,6 +115,17 @@ def test_a_removed_seat_dies_and_everybody_is_told():  # P-6
     refused("not-offered", table.answer, 4, "captain_vote", 5)
 
 
+def test_a_removal_decided_in_an_earlier_stage_removes_nobody():
+    """The MJ read what it would do by day; night has fallen between his click and the lock."""
+    table = Table()
+    before = (table.phase.id, table.phase.stage_no)
+    table.close_now()
+    refused("too-late", remove_seat, table.id, table.mj, 4, "Plus de nouvelles", stage=before)
+    assert table.table.game.seats.alive[4]
+    remove_seat(table.id, table.mj, 4, "Plus de nouvelles", stage=(table.phase.id, table.phase.stage_no))
+    assert not table.table.game.seats.alive[4]
+
+
 def test_removing_the_last_mutant_ends_the_game():
     table = Table()
     for seat in [seat for seat in range(12) if kind_of(table, seat) == "mutant"]:
