@@ -87,8 +87,17 @@ def _try(swept: Swept, game_id: int, act: Callable[[], int]) -> int:
         return act()
     except Exception:  # noqa: BLE001 (reported: the other games must go on)
         _report(swept, game_id)
-        count_failure(game_id)
+        _count(game_id)
         return 0
+
+
+def _count(game_id: int) -> None:
+    """Count a failure. Where even that fails nothing was written: the next sweep tries the game again."""
+    try:
+        count_failure(game_id)
+    except Exception:  # noqa: BLE001 (reported: the other games must go on)
+        db.session.rollback()
+        _log.exception("the failure of game %s could not be counted", game_id)
 
 
 def _remind(swept: Swept, game_id: int) -> int:

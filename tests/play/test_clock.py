@@ -10,13 +10,16 @@ from sqlalchemy import func, select
 from lgforum.models import FactRow, Game, GameLog, Notification, OutgoingMail, Role, User, db
 from lgforum.play.deadlines import extend, pause, resume
 from lgforum.play.errors import Refused
+from lgforum.play.open_game import open_game
 from lgforum.play.outage import beat
 from lgforum.play.quarantine import release
+from lgforum.play.signup import join
+from lgforum.play.start import start
 from lgforum.play.strikes import absent
 from lgforum.play.sweep import sweep
 from lgforum.play.transaction import transaction
 
-from .tables import MONDAY, Table, hours
+from .tables import MONDAY, SEED, Table, form, hours, people
 
 pytestmark = pytest.mark.usefixtures("ctx")
 
@@ -39,6 +42,16 @@ def mails(kind):
 
 def rung(kind):
     return db.session.scalars(select(Notification.user_id).where(Notification.kind == kind)).all()
+
+
+def another_game() -> int:
+    """A second game beside a `Table`, with the same deadlines."""
+    mj, *users = people(13, first=60)
+    game_id = open_game(mj, form())
+    for user in users:
+        join(game_id, user)
+    start(game_id, mj, seed=SEED)
+    return game_id
 
 
 def test_an_extension_clicked_six_times_counts_once(clock):
@@ -194,6 +207,29 @@ def test_a_game_that_fails_five_times_is_put_aside_alone(clock, monkeypatch):
     release(broken.id, admin_id, "Réparé")
     assert broken.phase.deadline == MONDAY + hours(48) + hours(1)
     clock.move_to(broken.phase.deadline)
+    assert sweep().closed == [broken.id]
+
+
+def test_a_failure_that_cannot_even_be_counted_stops_no_other_game(clock, monkeypatch):
+    broken, healthy = Table(), another_game()
+    from lgforum.play import sweep as sweeping
+
+    real = sweeping.close
+
+    def fails(game_id, *rest):
+        if game_id == broken.id:
+            raise RuntimeError("a rule has a fault")
+        return real(game_id, *rest)
+
+    def away(_game_id):
+        raise OSError("the disk is full")
+
+    monkeypatch.setattr(sweeping, "close", fails)
+    monkeypatch.setattr(sweeping, "count_failure", away)
+    clock.move_to(broken.phase.deadline)
+    swept = sweep()
+    assert (swept.failed, swept.closed) == ([broken.id], [healthy])
+    monkeypatch.undo()
     assert sweep().closed == [broken.id]
 
 
