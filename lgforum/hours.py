@@ -8,6 +8,7 @@ from datetime import UTC, date, datetime, timedelta, tzinfo
 from babel.dates import format_date
 from flask_babel import get_locale, get_timezone
 
+from .instant import utcnow
 from .typography import NO_BREAK
 
 EVENING = 18
@@ -26,7 +27,7 @@ def clock(at: datetime, *, tz: tzinfo | None = None) -> str:
 def day(at: datetime, *, tz: tzinfo | None = None, now: datetime | None = None) -> str:
     """Return the day as said today: "aujourd’hui", "hier", "demain", "mardi" within a week, else "12 novembre"."""
     zone = tz or _zone()
-    that, today = at.astimezone(zone).date(), (now or datetime.now(UTC)).astimezone(zone).date()
+    that, today = at.astimezone(zone).date(), (now or utcnow()).astimezone(zone).date()
     apart = (that - today).days
     near = {-1: ("hier", "yesterday"), 0: ("aujourd’hui", "today"), 1: ("demain", "tomorrow")}
     if apart in near:
@@ -40,7 +41,7 @@ def when(at: datetime | None, *, tz: tzinfo | None = None, now: datetime | None 
     """Return an absolute moment in the reader's zone: "aujourd’hui 16 h 05", "ce soir 21 h", "mardi 9 h"."""
     if at is None:
         return ""
-    zone, now = tz or _zone(), now or datetime.now(UTC)
+    zone, now = tz or _zone(), now or utcnow()
     local = at.astimezone(zone)
     if local.date() == now.astimezone(zone).date() and local.hour >= EVENING:
         return f"{'ce soir' if _is_french() else 'tonight'} {clock(at, tz=zone)}"
@@ -81,14 +82,14 @@ def left(until: datetime | timedelta | None, *, now: datetime | None = None) -> 
         return ""
     if isinstance(until, timedelta):
         return span(until)
-    return span(until - (now or datetime.now(UTC)))
+    return span(until - (now or utcnow()))
 
 
 def ago(at: datetime | None, *, now: datetime | None = None) -> str:
     """Return how far an instant is, in one unit: "à l’instant", "il y a 2 h", "hier 23 h 10"; ahead, "dans 4 h 12"."""
     if at is None:
         return ""
-    now = now or datetime.now(UTC)
+    now = now or utcnow()
     past, fr = now - at, _is_french()
     if past < timedelta(0):
         return f"dans{NO_BREAK}{span(-past)}" if fr else f"in{NO_BREAK}{span(-past)}"
@@ -106,7 +107,7 @@ def elapsed(opened_at: datetime, deadline: datetime, *, now: datetime | None = N
     whole = (deadline - opened_at).total_seconds()
     if whole <= 0:
         return 100.0
-    passed = ((now or datetime.now(UTC)) - opened_at).total_seconds()
+    passed = ((now or utcnow()) - opened_at).total_seconds()
     return min(100.0, max(0.0, 100 * passed / whole))
 
 
@@ -114,7 +115,7 @@ def due_state(deadline: datetime | None, *, now: datetime | None = None) -> str:
     """Return "urgent" within the last hour, "soon" within six, else "" (also where there is no deadline)."""
     if deadline is None:
         return ""
-    seconds = (deadline - (now or datetime.now(UTC))).total_seconds()
+    seconds = (deadline - (now or utcnow())).total_seconds()
     return "urgent" if seconds < 3600 else "soon" if seconds < 6 * 3600 else ""
 
 

@@ -1,8 +1,5 @@
 """The declarative base, the session's owner and the one type for instants."""
 
-from collections.abc import Iterator
-from contextlib import contextmanager
-from contextvars import ContextVar
 from datetime import UTC, datetime
 from typing import Any
 
@@ -11,22 +8,9 @@ from sqlalchemy import DateTime, Dialect, MetaData
 from sqlalchemy.orm import DeclarativeBase, registry
 from sqlalchemy.types import JSON, TypeDecorator
 
-_told: ContextVar[datetime | None] = ContextVar("told", default=None)
+from ..instant import at, utcnow
 
-
-def utcnow() -> datetime:
-    """Return the present instant, aware, in UTC. Everything of ours that reads the clock reads it here."""
-    return _told.get() or datetime.now(UTC)
-
-
-@contextmanager
-def at(instant: datetime) -> Iterator[None]:
-    """Let `utcnow` say `instant` in this context: how the demo writes the past of its game."""
-    token = _told.set(instant)
-    try:
-        yield
-    finally:
-        _told.reset(token)
+__all__ = ["Base", "UTCDateTime", "at", "db", "utcnow"]
 
 
 class UTCDateTime(TypeDecorator[datetime]):

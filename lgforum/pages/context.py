@@ -1,7 +1,6 @@
 """What every template may ask for: the sprite, shields, names, the reader, the site's sections."""
 
 import math
-from datetime import UTC, datetime
 from typing import Any
 
 from flask import Flask, current_app, g, has_request_context, request, url_for
@@ -12,7 +11,7 @@ from werkzeug.local import LocalProxy
 
 from .. import blason
 from ..assets import asset
-from ..models import Notification, db
+from ..models import Notification, db, utcnow
 from ..play.reading import reader_of
 
 THEMES = ("auto", "light", "dark")
@@ -43,7 +42,7 @@ def page_context() -> dict[str, Any]:
     """Return what the frame of a page shows of its reader. Counts are asked for when the template uses them."""
     return {
         "reader": LocalProxy(_reader),
-        "now": datetime.now(UTC).replace(microsecond=0),
+        "now": utcnow().replace(microsecond=0),
         "theme": LocalProxy(theme),
         "sections": sections,
         "unread_notifications": unread_notifications,

@@ -1,9 +1,10 @@
 """Every component on one page, for those who make pages. It exists in the demo and while developing."""
 
-from datetime import UTC, datetime, timedelta
+from datetime import datetime, timedelta
 
 from flask import abort, current_app, render_template
 
+from ..models import utcnow
 from .blueprint import bp
 
 
@@ -12,7 +13,7 @@ def components() -> str:
     """Show every macro with sample data, none of it from the database."""
     if not (current_app.config["DEMO"] or current_app.debug):
         abort(404)
-    now = datetime.now(UTC).replace(second=0, microsecond=0)
+    now = utcnow().replace(second=0, microsecond=0)
     names = [
         "Ondine",
         "Barnabé",

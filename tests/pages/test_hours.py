@@ -9,6 +9,7 @@ from flask import Flask
 from flask_babel import force_locale
 
 from lgforum import hours
+from lgforum.models import at
 
 PARIS = ZoneInfo("Europe/Paris")
 NOW = datetime(2026, 12, 1, 15, 48, tzinfo=UTC)  # a Tuesday, 16 h 48 in Paris
@@ -96,3 +97,13 @@ def test_the_full_moment_names_its_zone(language: str) -> None:
         "Tuesday, December 1, 2026, 4:48 pm (Paris time)",
     )
     assert said == (french if language == "fr" else english)
+
+
+def test_the_present_is_the_one_that_is_told(language: str):
+    """The demo writes the past of its game: what it says then is counted from then."""
+    with at(NOW):
+        assert plain(hours.ago(NOW - timedelta(hours=2))) == ("il y a 2 h" if language == "fr" else "2 h ago")
+        assert plain(hours.left(NOW + timedelta(hours=4, minutes=12))).startswith("4 h 12")
+        assert hours.elapsed(NOW - timedelta(hours=1), NOW + timedelta(hours=3)) == 25
+        assert hours.due_state(NOW + timedelta(minutes=30)) == "urgent"
+        assert plain(hours.when(NOW + timedelta(hours=4, minutes=12), tz=PARIS)) in ("ce soir 21 h", "tonight 9 pm")
