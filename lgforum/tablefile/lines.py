@@ -9,6 +9,8 @@ from .problems import Problem, Problems
 Path = tuple[str | int, ...]
 
 MOST_CHARACTERS = 400_000
+MOST_DEPTH = 30
+"""Lists and fields inside one another: a table needs eight. Python's own stack ends much deeper, but it does end."""
 
 
 class Lines:
@@ -47,8 +49,7 @@ def load(text: str) -> tuple[Any, Lines]:
     lines = Lines()
     try:
         loader = yaml.SafeLoader(text)
-        if any(isinstance(event, yaml.AliasEvent) for event in yaml.parse(text, yaml.SafeLoader)):
-            raise Problems(Problem(0, "", "no YAML aliases (*name)"))
+        _check_events(text)
         node = loader.get_single_node()
         if node is None:
             raise Problems(Problem(1, "", "a table; the file is empty"))
@@ -60,6 +61,21 @@ def load(text: str) -> tuple[Any, Lines]:
         raise Problems(Problem(0, "", f"YAML or JSON; {error}")) from error
     except (RecursionError, ValueError) as error:
         raise Problems(Problem(0, "", f"readable values; {error}")) from error
+
+
+def _check_events(text: str) -> None:
+    """Refuse aliases, and lists too deep inside one another, before anything is built of them."""
+    depth = 0
+    for event in yaml.parse(text, yaml.SafeLoader):
+        line = event.start_mark.line + 1
+        if isinstance(event, yaml.AliasEvent):
+            raise Problems(Problem(line, "", "no YAML aliases (*name)"))
+        if isinstance(event, yaml.CollectionStartEvent):
+            depth += 1
+        elif isinstance(event, yaml.CollectionEndEvent):
+            depth -= 1
+        if depth > MOST_DEPTH:
+            raise Problems(Problem(line, "", f"at most {MOST_DEPTH} lists or groups of fields inside one another"))
 
 
 def _data(loader: yaml.SafeLoader, node: yaml.Node, path: Path, lines: Lines) -> Any:

@@ -63,6 +63,26 @@ def test_what_is_no_table_at_all_is_refused_in_words(text: str) -> None:
     assert told(text)
 
 
+@pytest.mark.parametrize(
+    ("bomb", "line"), [("[" * 31 + "]" * 31, 16), ("{a: " * 40, 16), ("[\n" * 60, 45), ("[{" * 100_000, 16)]
+)
+def test_lists_inside_lists_without_end_are_refused_where_they_grow_too_deep(bomb: str, line: int) -> None:
+    text = f"{WHOLE}deep: {bomb}"
+    with pytest.raises(Problems) as caught:
+        read(text)
+    (problem,) = caught.value.problems
+    assert problem.line == line
+    assert "inside one another" in problem.expected
+
+
+def test_what_a_reader_can_still_follow_is_not_too_deep() -> None:
+    assert told(f"{WHOLE}deep: {'[' * 29}{']' * 29}") == [(16, "deep")]
+
+
+def test_an_alias_is_refused_with_its_line() -> None:
+    assert told(WHOLE.replace("captain: A", "captain: *who")) == [(9, "")]
+
+
 def test_a_wrong_expectation_is_reported() -> None:
     table = read(WHOLE.replace("only_dead: [B]", "alive: [B]"))
     assert check(table, play(table)) == ["B should be alive"]
