@@ -104,16 +104,6 @@ def give_role(user_id: int, name: str) -> None:
         record(user_id, "role_given", role=name)
 
 
-def set_password(user_id: int, password: str) -> None:
-    """Replace the password's hash and end every session (an administrator's command; members use their pages)."""
-    with transaction():
-        user = _member(user_id)
-        user.password = password
-        user.confirmed_at = user.confirmed_at or utcnow()
-        user.fs_uniquifier = uuid.uuid4().hex
-        record(user_id, "password_changed", by="command")
-
-
 def may_sign_in(user: User | None) -> bool:
     """Whether this account is one that a person may enter: not a bot's, not closed, not deleted."""
     return user is not None and user.active and not user.is_bot and user.deleted_at is None
