@@ -1,6 +1,6 @@
 """Facts: what the game tells, to whom. Facts have no words; the forum writes them."""
 
-from collections.abc import Iterable
+from collections.abc import Container, Iterable
 from typing import Any
 
 from msgspec import Struct
@@ -36,9 +36,9 @@ def seat_names(seats: Iterable[int]) -> Audience:
     return [seat_name(seat) for seat in seats]
 
 
-def addressed(audience: Iterable[str], viewer: str) -> bool:
+def addressed(audience: Container[str], viewer: str) -> bool:
     """Whether `audience`, with its groups already resolved to seats, holds `viewer` (`mj`, `public`, `seat:3`)."""
-    return viewer == "mj" or any(name in ("all", viewer) for name in audience)
+    return viewer == "mj" or "all" in audience or viewer in audience
 
 
 def may_know(fact: Fact, viewer: str, ended: bool) -> bool:

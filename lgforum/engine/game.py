@@ -108,8 +108,8 @@ class Table:
         return self.copy().play(Close())
 
     def all_final(self) -> bool:
-        """P-3 `all-answered`: whether there are decisions and each is answered."""
-        return self.open is not None and bool(self.open.asked) and self.open.complete()
+        """P-3 `all-answered`: whether there are decisions and each is answered, in a stage whose early end may show."""
+        return self.open is not None and bool(self.open.asked) and self.open.complete() and not self.open.ask.holds
 
     def decided_by_majority(self) -> bool:
         """P-3 `majority`: whether one seat holds more than half of the voices of an execution's vote."""

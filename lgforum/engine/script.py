@@ -54,7 +54,7 @@ class Ask:
     `decisions` gives them from the present state: the table calls it again when a removal has changed the table.
     `at_once`: by kind, what an answer does when it is given (and with `None` when it is taken back); it says `True`
     where other decisions are now asked. `ballot`: the kind that P-3's majority looks at. `until`, `lasts`: a watch's
-    share of its phase (see `Stage`). `holds`: a watch that lasts its time even when all its answers are final.
+    share of its phase (see `Stage`). `holds`: a stage that lasts its time even when all its answers are given or final.
     """
 
     name: str

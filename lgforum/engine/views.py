@@ -121,7 +121,7 @@ def view(table: Table, viewer: str, facts: Iterable[Fact] | None = None) -> View
         strikes=table.strikes if knows_all else [],
         board=rules.board(game),
         facts=[fact for fact in told if may_know(fact, viewer, ended)],
-        channels=[_room(channel, viewer) for channel in table.channels() if _concerns(channel, viewer)],
+        channels=[room for channel in table.channels() if (room := _room(channel, viewer))],
         ended=table.ended,
     )
 
@@ -177,9 +177,7 @@ def _shown(stage: OpenStage, viewer: str) -> list[Shown]:
     return [Shown(kind, answers) for kind, answers in shown.items()]
 
 
-def _concerns(channel: Channel, viewer: str) -> bool:
-    return channel.readable_by(viewer) or channel.writable_by(viewer)
-
-
-def _room(channel: Channel, viewer: str) -> Room:
-    return Room(channel.key, channel.kind, channel.ordinal, channel.readable_by(viewer), channel.writable_by(viewer))
+def _room(channel: Channel, viewer: str) -> Room | None:
+    """The channel as `viewer` finds it, `None` where it is no concern of his."""
+    reads, writes = channel.readable_by(viewer), channel.writable_by(viewer)
+    return Room(channel.key, channel.kind, channel.ordinal, reads, writes) if reads or writes else None

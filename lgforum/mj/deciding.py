@@ -22,6 +22,8 @@ def decide(game_id: int) -> ResponseReturnValue:
     """Read the question, choose, see once more what cannot be taken back, then answer."""
     desk, fields = running_desk(game_id), sent()
     box = next((box for box in desk.own if box.key == fields.one("key")), None)
+    if box is None and request.method == "POST":  # what he has read is not asked any more
+        return not_done(desk, Refused("not-offered", key=fields.one("key")))
     if box is None:
         abort(404)
     if request.method == "GET":

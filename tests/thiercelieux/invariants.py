@@ -28,7 +28,7 @@ class Player:
         self.facts: list[Fact] = list(self.table.facts)
         self.moves: list[Any] = []
         self.snapshots = [self.table.snapshot()]
-        self.opened = None
+        self.opened = self.table.phase  # a table may be set up where somebody has won already
 
     def whole(self) -> "Player":
         for _ in range(MOST_STAGES):

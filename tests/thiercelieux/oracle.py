@@ -42,14 +42,11 @@ def entitled(fact: Fact, state: Any, seat: int) -> bool:
 
 # -- who must be asked
 
-ALWAYS = {
-    "salvateur": "protect",
-    "garde_champetre": "trap",
-    "voyante": "see",
-    "gitane": "ask_spirits",
-    "corbeau": "mark",
-}
+ALWAYS = {"garde_champetre": "trap"}
 """Asked every night, whatever has happened."""
+
+NAMES_ANOTHER = {"voyante": "see", "corbeau": "mark", "cupidon": "couple", "enfant_sauvage": "model"}
+"""Asked every night, or in the first one, if somebody else lives."""
 
 
 def expected(table: Table) -> set[tuple[str, int]] | None:
@@ -76,13 +73,17 @@ def at_night(table: Table, stage: str, card: Any, seat: int) -> list[str]:
     state = table.game.state
     if stage == "evening":
         return ["steal"] if card.name == "voleur" else []
+    alone = state.living() == [seat]
     if stage == "dusk":
-        kinds = {"chien_loup": "side", "cupidon": "couple", "enfant_sauvage": "model"}
-        return [kinds[card.name]] if card.name in kinds else []
+        if card.name == "chien_loup":
+            return ["side"]
+        return [NAMES_ANOTHER[card.name]] if card.name in ("cupidon", "enfant_sauvage") and not alone else []
     if stage == "late":
         life = card.name == "sorciere" and "life" in card.potions and state.told
-        death = card.name == "sorciere" and "death" in card.potions
+        death = card.name == "sorciere" and "death" in card.potions and not alone
         return ["life_potion"] * bool(life) + ["death_potion"] * death
+    if card.name in ("voyante", "corbeau"):
+        return [] if alone else [NAMES_ANOTHER[card.name]]
     return [ALWAYS[card.name]] if card.name in ALWAYS else deep(table, card, seat)
 
 
@@ -94,6 +95,8 @@ def deep(table: Table, card: Any, seat: int) -> list[str]:
     bereaved = any(death.wolf and death.phase.index < game.phase.index for death in state.deaths)
     charmable = [other for other in living if other != seat and not state.members[other].charmed]
     asked = {
+        "salvateur": ("protect", lambda: living != [card.last]),
+        "gitane": ("ask_menu" if game.options.gitane == "menu" else "ask_spirits", lambda: True),
         "comedien": ("play_card", lambda: len(card.used) < len(state.actor_cards)),
         "renard": ("sniff", lambda: not card.lost),
         "petite_fille": ("spy", lambda: seat not in wolves),

@@ -203,7 +203,7 @@ def test_the_gitane_may_change_her_question_until_the_mj_has_answered():  # T-42
     story.answer(B, "ask_spirits", "Is E a wolf?")
     with pytest.raises(Refused, match="not-offered"):
         story.answer(B, "spirits", "no")  # the spirits do not answer themselves
-    story.answer(B, "spirits", "no", by="mj")
+    story.play(Answer(B, f"spirits/{B}/3", "no", "mj"))  # her third question of this night
     assert story.told("spirits_answered", "seat:1") == [{"question": "Is E a wolf?", "answer": "no"}]
     with pytest.raises(Refused, match="final"):
         story.answer(B, "ask_spirits", "Is F a wolf?")
@@ -239,6 +239,9 @@ def test_a_late_watch_is_the_same_with_a_dead_a_potionless_and_a_living_sorciere
         story = village({A: "loup_garou", B: sorciere}, phase="night-2")
         story.close()
         assert (story.stage, story.table.stage.clock, story.table.stage.until) == ("late", "watch", 100)
+        for decision in story.table.stage.decisions:
+            story.play(Answer(decision.seat, decision.key, None))
+        assert not story.table.all_final()  # P-3 does not end it before its time either
 
 
 def test_a_whole_night_closed_without_an_answer_goes_on():

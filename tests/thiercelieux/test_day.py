@@ -2,7 +2,7 @@
 
 import pytest
 
-from lgforum.engine import Close
+from lgforum.engine import Answer, Close
 
 from .village import A, B, C, D, E, F, G, H, I, village
 
@@ -70,6 +70,21 @@ def test_a_majority_never_closes_a_vote_in_which_somebody_may_sign():  # T-16b
     assert not judged.table.decided_by_majority()
 
 
+def test_a_vote_that_may_be_signed_for_all_that_is_known_is_never_closed_early():  # T-16b T-91
+    """Whether the Juge is alive, has signed, or lost his power shows in no early end."""
+    signed, tired = {"role": "juge_begue", "power": {"signed": True}}, {"role": "juge_begue", "powerless": True}
+    secret = {"role": "juge_begue", "alive": False, "died": "night-1"}
+    for judge, options in ((signed, {}), (tired, {}), ("juge_begue", {}), ("renard", {"composition_shown": "hidden"})):
+        story = village({A: "loup_garou", B: judge}, **DAY, options=options)
+        for decision in list(story.table.stage.decisions):
+            story.play(Answer(decision.seat, decision.key, G if decision.kind == "vote" else False))
+        assert not story.table.decided_by_majority() and not story.table.all_final()
+    buried = village({A: "loup_garou", B: secret}, **DAY)  # his card was shown
+    for decision in list(buried.table.stage.decisions):
+        buried.play(Answer(decision.seat, decision.key, G))
+    assert buried.table.decided_by_majority() and buried.table.all_final()
+
+
 def test_the_order_of_a_banishment():  # T-62d T-62e T-62f T-62g T-62h T-62i T-62j
     roles = {A: "loup_garou", B: "bouc_emissaire", C: "servante"}
     story = village(roles, **DAY, captain=B, lovers=[B, D], seats=12).day({E: F, G: H})
@@ -104,6 +119,15 @@ def test_on_day_1_the_ange_becomes_a_villager_after_all_votes():  # T-62l T-32b 
     story.close()
     assert story.state.camp(B) == "village"
     assert story.table.system.card(story.table.game, B) == {"card": "ange", "camp": "village"}
+
+
+def test_an_ange_who_has_died_otherwise_on_day_1_stays_alone_to_the_end():  # T-32b T-54c T-88
+    roles = {A: "loup_garou", B: "ange", C: "sorciere"}
+    story = village(roles, seats=12).night(D, death_potion={C: B}).day({E: F})
+    assert story.state.camp(B) == "solo"
+    story.night(F if F in story.state.living() else G).day({C: A})
+    assert story.winners == ["village"]
+    assert B not in story.table.ended.seats and D in story.table.ended.seats
 
 
 def test_the_ravens_voices_last_for_one_vote():  # T-37

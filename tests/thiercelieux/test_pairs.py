@@ -22,7 +22,7 @@ def setup_of(first: str, second: str, number: int) -> Setup:
         "reveal": number % 3 != 0,
         "composition_shown": ("public", "hidden")[number % 5 == 0],
         "tie": ("nobody", "second-vote")[number % 2],
-        "gitane": ("mj", "mj", "menu")[number % 3] if "gitane" not in cards else "mj",
+        "gitane": ("mj", "mj", "menu")[number % 3],
         "ancien_anger": ("vote", "vote+potion+shot")[number % 2],
         "parity": ("parity", "last")[number % 7 == 0],
         "election": ("before-night-1", "morning-of-day-1")[number % 4 == 0],

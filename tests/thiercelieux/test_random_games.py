@@ -21,8 +21,6 @@ def random_setup(number: int) -> Setup:
     options = {
         option.name: whim.choice(option.values or (True, False)) for option in CHOICES if whim.random() < 0.3
     } | {"strict_base": True}
-    if options.get("gitane") == "menu":
-        options["gitane"] = "mj"
     return Setup("thiercelieux", seats, {**options, "composition": composition(seats, whim), "spy_risk": 40})
 
 

@@ -39,6 +39,32 @@ def test_lovers_have_a_channel_unless_the_mj_says_no():  # T-26a
     assert "lovers" not in village({A: "loup_garou"}, lovers=[B, C], options={"lovers_channel": False}).rooms(B)
 
 
+def test_sisters_and_brothers_know_one_another_from_the_first_night_on():  # T-38 T-39
+    cards = {"loup_garou": 3, "voyante": 1, "sorciere": 1, "simple_villageois": 2, "deux_soeurs": 2, "trois_freres": 3}
+    story = fresh(12, composition=cards)
+    for family, role in (("sisters", "deux_soeurs"), ("brothers", "trois_freres")):
+        one, *others = story.state.holders(role)
+        assert story.seen(one).sheet["family"] == [] and family not in story.rooms(one)
+        assert story.told("family", f"seat:{one}") == []
+    story.close()
+    for family, role in (("sisters", "deux_soeurs"), ("brothers", "trois_freres")):
+        one, *others = story.state.holders(role)
+        assert story.seen(one).sheet["family"] == others
+        assert story.told("family", f"seat:{one}") == [{"family": family, "seats": [one, *others]}]
+        assert story.rooms(one)[family] is True
+    assert len(story.told("family")) == 2
+    assert len(fresh(12, composition=cards, captain=False).told("family")) == 2
+
+
+def test_a_servante_who_takes_a_sister_s_card_and_the_other_sister_learn_of_each_other():  # T-38 T-53c
+    story = village({A: "loup_garou", B: "deux_soeurs", C: "deux_soeurs", D: "servante"}, seats=12, phase="day-2")
+    story.day({E: B, F: B}).answer(D, "take_card", True)
+    for seat in (C, D):
+        assert story.told("family", f"seat:{seat}")[-1] == {"family": "sisters", "seats": [B, C, D]}
+    assert story.told("family", f"seat:{E}") == []
+    assert story.to("deep").rooms(D)["sisters"] and story.rooms(C)["sisters"]
+
+
 def test_the_living_write_in_the_day_thread_by_day_and_nobody_while_it_is_resolved():
     story = village({A: "loup_garou", B: "chasseur"}, seats=12)
     assert story.rooms(C) == {"day/0": False, f"mj/{C}": True}

@@ -92,7 +92,7 @@ class VillageForm(OptionForm):
     def read(self, fields: Fields) -> tuple[dict[str, Any], int, int]:
         """The rule book's own refusals stand beside the composition."""
         options = {name: _setting(fields, option) for name, option in SETTINGS.items()}
-        if not options["watch_evening"] <= options["watch_dusk"] <= options["watch_deep"]:
+        if not 0 < options["watch_evening"] < options["watch_dusk"] < options["watch_deep"] < 100:
             fields.refuse("t_watch_deep", _("Les étapes de la nuit finissent l’une après l’autre."))
         options |= read_shared(fields)
         chosen = fields.choices("t_actor_cards", ACTOR_CARDS)

@@ -20,6 +20,8 @@ def succeed(village: Village) -> Script[None]:
         seat, by = (village.pick("successor", heirs) if heirs else None), "draw"
     else:
         answers = yield Ask("resolution", lambda: _heirs(village, former), "grace")
+        if state.captain != former:
+            return  # removed while he was asked, and succeeded at once
         seat = answers.of("succession").get(former)
         by = "choice" if answers.silent(key("succession", former)) is None else "draw"
     state.captain = seat
@@ -28,7 +30,7 @@ def succeed(village: Village) -> Script[None]:
 
 
 def _heirs(village: Village, former: int) -> Decisions:
-    heirs = village.state.others(former)
+    heirs = village.state.others(former) if village.state.captain == former else []
     return [must_name("succession", former, heirs, final=True)] if heirs else []
 
 

@@ -8,6 +8,7 @@ from ...script import Answers, Ask, GameOver, Outcome, Script
 from .election import elect
 from .pack import welcome
 from .role import key
+from .roles import ROLES
 from .state import Decisions, Village
 from .victory import check, held_off
 from .votes import VOTE_LASTS, ballots, banish
@@ -21,9 +22,9 @@ def day(village: Village) -> Script[None]:
     state.barred, state.barred_next = state.barred_next, []
     if village.phase.ordinal == 1 and options.captain and options.election == "morning-of-day-1":
         yield from elect(village, "watch")
-    # T-16b: a majority never closes the vote while somebody may still sign
-    ballot = None if any(_extras(village)) else "vote"
-    answers = yield Ask("day", partial(decisions, village), ballot=ballot)
+    holds = may_be_signed(village)
+    ballot = None if holds else "vote"
+    answers = yield Ask("day", partial(decisions, village), ballot=ballot, holds=holds)
     agree_to_draw(village, answers)
     again = signs(village, answers)
     yield from banish(village, answers.of("vote"), state.ravens)
@@ -38,6 +39,19 @@ def day(village: Village) -> Script[None]:
 def decisions(village: Village) -> Decisions:
     """Votes, secret signs, and the MJ's offer of a draw."""
     return ballots(village) + [d for extra in _extras(village) for d in extra] + draw_offer(village)
+
+
+def may_be_signed(village: Village) -> bool:
+    """T-16b: whether somebody may still sign, for all that the village knows: nothing closes such a vote early (P-3),
+    as that would cut him off; and what depended on his being alive or having signed would tell (T-91)."""
+    state = village.state
+    if village.options.composition_shown == "hidden":
+        return True
+    buried = [state.members[seat].shown for seat in state.seats.dead()]
+    return any(
+        ROLES[card].signs and (card in state.actor_cards or buried.count(card) < state.composition.get(card, 0))
+        for card in (*state.composition, *state.actor_cards)
+    )
 
 
 def _extras(village: Village) -> list[Decisions]:
@@ -66,8 +80,8 @@ def end(village: Village) -> None:
     """T-62l, T-37: the day is over, and what lasted a day."""
     state = village.state
     if village.phase.ordinal == 1:
-        for member in state.members:
-            member.role.first_day_ends()
+        for seat in state.living():
+            state.role(seat).first_day_ends()
     state.barred, state.ravens = [], []
     state.quiet_days = 0 if state.died_today else state.quiet_days + 1
     state.died_today = False

@@ -12,6 +12,8 @@ from .calendar import parse
 from .roles import ROLES, AnyRole
 from .state import Death, Member, VillageState
 
+DAY_1 = parse("day-1")
+
 SeatNumber = Annotated[int, Meta(ge=0)]
 Phase = Annotated[str, Meta(pattern=r"^(election-0|(night|day)-[1-9]\d*)$")]
 
@@ -103,10 +105,10 @@ def place(deal: Deal, cards: list[str], composition: dict[str, int], first: Phas
             state.den.append(seat)
         if member.role.family:
             state.families.setdefault(member.role.family, []).append(seat)
-        if first.index > parse("day-1").index:
+        died = None if card.alive else parse(card.died or "night-1")
+        if first.index > DAY_1.index and (died is None or died.index > DAY_1.index):
             member.role.first_day_ends()
-        if not card.alive:
-            died = parse(card.died or "night-1")
+        if died is not None:
             state.deaths.append(Death(seat, died, ["pack"], state.is_wolf(seat)))
             state.seats.kill(seat, died)
             member.shown = member.role.name

@@ -4,6 +4,8 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any
 
+from ...decisions import Decision
+from ...forms import OneSeat, Seats
 from ...script import Answers, Ask, Script
 from . import pack
 from .dawn import dawn
@@ -37,7 +39,7 @@ def watch(plan: Night, name: Watch, until: int) -> Script[None]:
     if not is_called(village, name):
         return
     asked = partial(decisions, village, name)
-    holds = is_uncertain(village, name)
+    holds = name == "late" or is_uncertain(village, name)
     answers = yield Ask(name, asked, "watch", until=until, holds=holds, at_once=at_once(village))
     act(plan, name, answers)
     pack.welcome(village)
@@ -56,7 +58,8 @@ def callable_roles(village: Village, name: Watch) -> list[type[Role]]:
 
 def is_uncertain(village: Village, name: Watch) -> bool:
     """T-91: whether nobody can say if anybody is called, as cards are hidden or lie in the middle. Such a watch lasts
-    its time, or its early end would tell."""
+    its time, or its early end would tell; so does the late one, in which a Sorcière may be dead or out of potions
+    (T-12a)."""
     in_the_middle = village.state.middle and any(role.may_lie_in_the_middle for role in callable_roles(village, name))
     return village.options.composition_shown == "hidden" or bool(in_the_middle)
 
@@ -70,7 +73,13 @@ def decisions(village: Village, name: Watch) -> Decisions:
             if power.watch == name:
                 asked += power.decisions(village, seat) if state.alive(seat) else []
                 asked += power.mj_decisions(village, seat)
-    return asked
+    return [decision for decision in asked if names_somebody(decision)]
+
+
+def names_somebody(decision: Decision) -> bool:
+    """Whether somebody is left to name, where it asks for a seat: if not, it is not asked."""
+    form = decision.form
+    return not isinstance(form, OneSeat | Seats) or len(form.choices) >= max(1, getattr(form, "least", 1))
 
 
 def at_once(village: Village) -> dict[str, Callable[[int, Any], bool]]:

@@ -9,7 +9,7 @@ from ...refused import Refused
 from ...rulebook import SHARED_OPTIONS, Option
 from ...script import Setup
 from .roles import ROLES
-from .roles.comedien import PLAYABLE
+from .roles.comedien import PLAYABLE, Comedien
 
 Percent = Annotated[int, Meta(ge=0, le=100)]
 Visibility = Literal["public", "private"]
@@ -82,8 +82,9 @@ def read_options(setup: Setup) -> VillageOptions:
     for card in (*(options.composition or ()), *(options.actor_cards or ())):
         if card not in ROLES:
             raise Refused("option-malformed", problem=f"no role is called {card}")
-    if any(card not in PLAYABLE for card in options.actor_cards or ()):
-        raise Refused("option-malformed", problem=f"the Comédien's cards are three of {', '.join(PLAYABLE)}")
-    if not options.watch_evening <= options.watch_dusk <= options.watch_deep:
-        raise Refused("option-malformed", problem="the watches end one after another")
+    chosen, number = options.actor_cards or [], Comedien.cards_on_the_table
+    if chosen and (len(chosen) != number or len(set(chosen) & set(PLAYABLE)) != number):
+        raise Refused("option-malformed", problem=f"the Comédien's cards are {number} of {', '.join(PLAYABLE)}")
+    if not 0 < options.watch_evening < options.watch_dusk < options.watch_deep < 100:
+        raise Refused("option-malformed", problem="the watches end one after another, and each lasts a while")
     return options

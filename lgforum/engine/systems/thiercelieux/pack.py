@@ -12,7 +12,7 @@ WAKES = 50
 def hunts(village: Village) -> Decisions:
     """T-20a: each wolf names a living seat that is no wolf; the pack sees one another's choice."""
     wolves, prey = village.state.wolves(), village.state.prey()
-    return [one_of("devour", wolf, prey, shown_to=seat_names(wolves)) for wolf in wolves] if prey else []
+    return [one_of("devour", wolf, prey, shown_to=seat_names(wolves)) for wolf in wolves]
 
 
 def attack(night: Night, named: dict[int, int]) -> None:

@@ -65,6 +65,8 @@ class Role(Struct, tag_field="role", tag=spelt):
     """Section 6: with `cemetery_open` off, the dead don't meet while it lives."""
     family: ClassVar[str | None] = None
     """The channel that those who hold this card share."""
+    signs: ClassVar[bool] = False
+    """T-16b: whether its holder may make a second vote of the day, in secret."""
     strong: ClassVar[bool] = False
     """T-02c: two of these are too many for a small table."""
     beside_others: ClassVar[bool] = False
@@ -188,7 +190,7 @@ class Role(Struct, tag_field="role", tag=spelt):
         return False
 
     def first_day_ends(self) -> None:
-        """Day 1 is over."""
+        """Day 1 is over, and its holder has lived through it."""
 
     # -- standing orders and victory
 

@@ -3,6 +3,7 @@
 from ...channels import Channel
 from ...decisions import Stage
 from ...facts import seat_name, seat_names
+from .sheets import knows_its_families
 from .state import Village
 
 ODD = 2  # T-38: nights 1, 3, 5 …
@@ -21,7 +22,8 @@ def rooms(village: Village, stage: Stage | None) -> list[Channel]:
     if state.lovers and village.options.lovers_channel:
         private.append(("lovers", "lovers", state.lovers, _living(village, state.lovers, stage)))
     for family, seats in state.families.items():
-        private.append((family, "family", seats, _living(village, seats, stage) if _family_night(village) else []))
+        known = seats if knows_its_families(village) else []
+        private.append((family, "family", known, _living(village, seats, stage) if _family_night(village) else []))
     private.append(("cemetery", "cemetery", at_rest, at_rest))
     history = village.options.den_history
     return [

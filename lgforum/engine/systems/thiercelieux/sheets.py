@@ -29,9 +29,20 @@ def sheet(village: Village, seat: int) -> dict[str, Any]:
         "wolf": wolf,
         "pack": state.wolves() if wolf else [],
         "lover": state.lover_of(seat),
-        "family": [other for seats in state.families.values() if seat in seats for other in seats if other != seat],
+        "family": [other for other in family(village, seat) if other != seat],
         "may_vote": state.may_vote(seat),
     }
+
+
+def knows_its_families(village: Village) -> bool:
+    """T-38: not before night 1."""
+    return village.phase.kind != "election"
+
+
+def family(village: Village, seat: int) -> list[int]:
+    """T-38, T-39: those with whom `seat` shares a family's channel, itself too."""
+    found = (seats for seats in village.state.families.values() if seat in seats)
+    return next(found, []) if knows_its_families(village) else []
 
 
 def board(village: Village) -> dict[str, Any]:

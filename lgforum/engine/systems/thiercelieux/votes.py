@@ -59,7 +59,10 @@ def tie(village: Village, tied: list[int], votes: Mapping[int, int]) -> Script[N
         yield from condemn(village, scapegoats[0], blamed=True)
     elif state.captain is not None:
         chosen = yield from break_tie(village, tied, votes)
-        yield from condemn(village, chosen)
+        if chosen is None:
+            village.tell(("all",), "nobody_banished", "T-15b")
+        else:
+            yield from condemn(village, chosen)
     elif village.options.tie == "second-vote":
         yield from vote_among(village, tied)
     else:
@@ -76,10 +79,8 @@ def vote_among(village: Village, tied: list[int]) -> Script[None]:
         village.tell(("all",), "nobody_banished", "T-15c")
 
 
-def condemn(village: Village, seat: int | None, blamed: bool = False) -> Script[None]:
+def condemn(village: Village, seat: int, blamed: bool = False) -> Script[None]:
     """T-62 d to i. `blamed`: in place of the tied. A seat that is removed meanwhile dies of that alone."""
-    if seat is None or not village.state.alive(seat):
-        return
     if is_spared(village, seat):
         yield from spare(village, seat)
         return

@@ -22,11 +22,15 @@ class BoucEmissaire(Role):
     def will(self, village: "Village", seat: int) -> "Script[None]":
         """T-33b: any number of living seats, nobody by silence; their votes of the next day are lost (T-33c)."""
         answers = yield Ask("resolution", lambda: self._named(village, seat), "grace")
+        if not village.state.alive(seat):
+            return  # T-71: removed before he has named anybody
         barred = answers.of("bar").get(seat, [])
         village.state.barred_next = sorted({*village.state.barred_next, *barred})
         village.tell(("all",), "barred", "T-33b", seats=sorted(barred))
 
     def _named(self, village: "Village", seat: int) -> "Decisions":
+        if not village.state.alive(seat):
+            return []
         others = tuple(village.state.others(seat))
         return [Decision(key("bar", seat), "bar", seat, Seats(others, 0, len(others)), final=True)]
 

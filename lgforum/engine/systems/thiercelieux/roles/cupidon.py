@@ -1,4 +1,4 @@
-"""Cupidon (T-26): in the first night he makes two lovers (`lovers.py` says what binds them)."""
+"""Cupidon (T-26): in the first night he makes two lovers (`deaths.py` has their grief, `victory.py` their aim)."""
 
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, ClassVar
@@ -11,6 +11,8 @@ if TYPE_CHECKING:
     from ..night_plan import Night
     from ..state import Decisions, Village
 
+COUPLE = 2
+
 
 class Cupidon(Role):
     """Names the couple, himself allowed."""
@@ -20,16 +22,22 @@ class Cupidon(Role):
 
     def decisions(self, village: "Village", seat: int) -> "Decisions":
         """T-26a: two different living seats."""
-        form = Seats(tuple(village.state.living()), 2, 2)
+        form = Seats(tuple(village.state.living()), COUPLE, COUPLE)
         return [Decision(key("couple", seat), "couple", seat, form, "draw", mandatory=True, settled_by_script=True)]
 
     def resolve(self, night: "Night", seat: int, given: Mapping[str, Any]) -> None:
-        """Silence: a draw of two others. They learn each other's name, not the card."""
+        """They learn each other's name, not the card."""
         village = night.village
-        couple = given.get("couple")
-        if couple is None:
-            couple = village.sample(key("couple", seat), village.state.others(seat), 2)
-            village.tell_seat(seat, "silence", "P-1", decision="couple", outcome="draw", value=couple)
+        couple = given.get("couple") or self._drawn(village, seat)
         village.state.lovers = sorted(couple)
         for lover in village.state.lovers:
             village.tell_seat(lover, "in_love", "T-26a", seat=village.state.lover_of(lover))
+
+    def _drawn(self, village: "Village", seat: int) -> list[int]:
+        """Silence: a draw of two others, of whoever is left where there are not two."""
+        living, others = village.state.living(), village.state.others(seat)
+        if len(living) < COUPLE:
+            return []
+        couple = village.sample(key("couple", seat), others if len(others) >= COUPLE else living, COUPLE)
+        village.tell_seat(seat, "silence", "P-1", decision="couple", outcome="draw", value=couple)
+        return couple

@@ -28,7 +28,7 @@ class EnfantSauvage(Role):
 
     def resolve(self, night: "Night", seat: int, given: Mapping[str, Any]) -> None:
         """T-40a."""
-        self.model = given["model"]
+        self.model = given.get("model")
 
     def chain_ends(self, village: "Village", seat: int) -> bool:
         """T-40b: the model is dead, of anything."""

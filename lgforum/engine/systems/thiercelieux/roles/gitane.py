@@ -18,23 +18,26 @@ MENU = ("wolf_beside", "no_power", "in_love")
 
 
 class Question(Struct):
-    """One of this night's questions."""
+    """One of this night's questions. `number`: counts those that were put, changed ones too."""
 
+    number: int
     text: str
     answer: str | None = None
 
 
 class Gitane(Role):
-    """`asked`: this night's questions. Only one answered with silence may be followed by another."""
+    """`asked`: this night's questions. Only one answered with silence may be followed by another. `put`: how many were
+    put, so that the MJ never answers another question than the one that he has read."""
 
     asked: list[Question] = field(default_factory=list)
+    put: int = 0
 
     wakes: ClassVar[int | None] = 40
     at_once: ClassVar[tuple[str, ...]] = ("ask_spirits", "spirits", "ask_menu")
 
     def nightfall(self, village: "Village", seat: int) -> None:
         """Each night has its question."""
-        self.asked = []
+        self.asked, self.put = [], 0
 
     def decisions(self, village: "Village", seat: int) -> "Decisions":
         """Her questions of this night, the open one last; it may be changed until the MJ has answered (T-10d)."""
@@ -47,14 +50,14 @@ class Gitane(Role):
             answers.append(None)
         return [
             Decision(_key("ask_spirits", seat, n), "ask_spirits", seat, Text(LONGEST), at_once=True, final=bool(answer))
-            for n, answer in enumerate(answers)
+            for n, answer in enumerate(answers, 1)
         ]
 
     def mj_decisions(self, village: "Village", seat: int) -> "Decisions":
         """The MJ is asked in the spirits' place, even if she has left (T-61)."""
         return [
             Decision(
-                _key("spirits", seat, number),
+                _key("spirits", seat, question.number),
                 "spirits",
                 seat,
                 OneOf(ANSWERS),
@@ -65,7 +68,7 @@ class Gitane(Role):
                 data={"question": question.text},
                 default="silent",
             )
-            for number, question in enumerate(self.asked)
+            for question in self.asked
         ]
 
     def answered(self, village: "Village", seat: int, kind: str, value: Any) -> bool:
@@ -79,7 +82,8 @@ class Gitane(Role):
             if self.asked and self.asked[-1].answer is None:
                 self.asked.pop()
             if value and value.strip():
-                self.asked.append(Question(value))
+                self.put += 1
+                self.asked.append(Question(self.put, value))
         return True
 
     def mj_done(self, village: "Village", seat: int) -> None:
@@ -94,7 +98,7 @@ class Gitane(Role):
 
 
 def _key(kind: str, seat: int, number: int) -> str:
-    return key(kind, seat) if number == 0 else f"{key(kind, seat)}/{number + 1}"
+    return key(kind, seat) if number == 1 else f"{key(kind, seat)}/{number}"
 
 
 def _true(village: "Village", about: str, target: int) -> bool:

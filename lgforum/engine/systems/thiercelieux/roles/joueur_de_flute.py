@@ -25,7 +25,7 @@ class JoueurDeFlute(Role):
         """Up to two living seats that are not charmed, not himself. A wolf charms no more."""
         state = village.state
         free = tuple(other for other in state.others(seat) if not state.members[other].charmed)
-        if not free or state.is_wolf(seat):
+        if state.is_wolf(seat):
             return []
         return [Decision(key("charm", seat), "charm", seat, Seats(free, 0, min(2, len(free))))]
 

@@ -1,7 +1,7 @@
 """Juge Bègue (T-48): once, a secret sign makes a second vote of the day."""
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from ....decisions import Decision
 from ....forms import YesNo
@@ -15,6 +15,8 @@ class JugeBegue(Role):
     """`signed`: the sign is given. The vote takes place even if he has died; nobody learns who signed."""
 
     signed: bool = False
+
+    signs: ClassVar[bool] = True
 
     def known(self) -> dict[str, Any]:
         """Whether he has signed."""

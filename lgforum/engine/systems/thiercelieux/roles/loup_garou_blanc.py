@@ -22,7 +22,7 @@ class LoupGarouBlanc(Role):
     def decisions(self, village: "Village", seat: int) -> "Decisions":
         """Another wolf, or nobody, in nights 2, 4, 6 …"""
         wolves = [wolf for wolf in village.state.wolves() if wolf != seat]
-        return [one_of("devour_wolf", seat, wolves)] if wolves and village.phase.ordinal % 2 == 0 else []
+        return [one_of("devour_wolf", seat, wolves)] if village.phase.ordinal % 2 == 0 else []
 
     def resolve(self, night: "Night", seat: int, given: Mapping[str, Any]) -> None:
         """T-60e."""

@@ -3,6 +3,7 @@
 from typing import TYPE_CHECKING, ClassVar
 
 from ....decisions import Offer
+from ....facts import seat_names
 from ....forms import YesNo
 from ..role import Role
 
@@ -27,9 +28,13 @@ class Servante(Role):
         dead.kept_camp = state.camp(condemned)
         former, dead.role, dead.turned = dead.role, self, False
         former.fades(state)
-        if state.give(seat, former.name).inherit(former):
+        taken = state.give(seat, former.name)
+        if taken.inherit(former):
             state.turning.append(seat)
         village.tell_seat(seat, "new_card", "T-53c", card=former.name)
+        if taken.family:
+            relatives = state.families[taken.family]
+            village.tell(seat_names(relatives), "family", "T-53c", family=taken.family, seats=relatives)
 
     def orders(self, village: "Village", seat: int) -> list[Offer]:
         """P-5: take the first, or never."""
