@@ -2,18 +2,16 @@
 
 import sys
 from collections.abc import Callable, Sequence
-from pathlib import Path
 from typing import TextIO
 
 import click
-from flask import Flask
-from flask.ctx import AppContext
 
-from lgforum import i18n
 from lgforum.engine import Fact, Refused
 from lgforum.tablefile import Problems, TableFile, as_json, as_text, check, play, read
 from lgforum.tablefile.printing import PLAIN_LABELS, plain
 from lgforum.words.facts import Person, say, vocabulary
+
+from ._language import speaking
 
 FRENCH = {
     **PLAIN_LABELS,
@@ -47,7 +45,7 @@ def command(file: TextIO, json_wanted: bool, locale: str, plain_wanted: bool) ->
     if json_wanted:
         click.echo(as_json(table, played))
     else:
-        with _language(locale):
+        with speaking(locale):
             say = plain if plain_wanted else _sentences(table)
             labels = FRENCH if locale == "fr" else PLAIN_LABELS
             click.echo(as_text(table, played, say, labels, lambda name: _phase(name, locale)), nl=False)
@@ -59,14 +57,6 @@ def command(file: TextIO, json_wanted: bool, locale: str, plain_wanted: bool) ->
 
 def _phase(name: str, locale: str) -> str:
     return name.replace("day", "jour").replace("night", "nuit") if locale == "fr" else name
-
-
-def _language(locale: str) -> AppContext:
-    """A context in which sentences are said in `locale`, without a database or a configuration."""
-    app = Flask("lgforum", root_path=str(Path(i18n.__file__).parent))
-    app.config["BABEL_DEFAULT_LOCALE"] = locale
-    i18n.init_app(app)
-    return app.app_context()
 
 
 def _sentences(table: TableFile) -> Callable[[Fact, Sequence[str]], str]:

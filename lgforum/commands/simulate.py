@@ -1,5 +1,6 @@
 """`lgforum simulate`: many games between bots, and what came of them."""
 
+import signal
 import sys
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
@@ -10,9 +11,21 @@ import click
 import msgspec
 
 from lgforum.engine import Setup, system_names
-from lgforum.play.bots.simulation import Forecast, Played, Refused, play, setup_of
+from lgforum.play.bots.forecast import Forecast, Played
+from lgforum.play.bots.simulation import Refused, play, setup_of
+from lgforum.play.compositions import VILLAGE_CARDS, village_seats
+from lgforum.words.refusals import say
+
+from ._language import speaking
 
 CHUNK = 8
+"""Games that a process is handed at a time."""
+ROUND = 256
+"""Games a process that are handed out before the first of them is back."""
+STOPPED = 130
+"""How a shell says that a program was interrupted."""
+USUAL_SEATS = 12
+KNOWN = tuple(sorted(rule.name for rule in VILLAGE_CARDS))
 
 
 @click.command("simulate")
@@ -30,25 +43,41 @@ def command(
 ) -> None:
     """Play games of SYSTEM between bots that know no more than their seats do, and count who won, and how.
 
-    The same numbers give the same games. Win rates come with their interval at 95 %.
+    The same numbers give the same games. Win rates come with their interval at 95 %. Bots do not talk: compare tables
+    with each other rather than with yours. Ctrl-C ends it early, and what was played until then is counted.
     """
     options = dict(_setting(one) for one in settings)
-    cards = _cards(composition) if composition else None
-    if cards:
+    cards = None if composition is None else _cards(game, composition)
+    if cards is not None:
         options["composition"] = cards
-    if game == "thiercelieux":  # nobody answers for the spirits here
-        options.setdefault("gitane", "menu")
     try:
-        setup = setup_of(game, seats or _seats(game, cards), options)
+        setup = setup_of(game, seats or _seats(cards), options)
     except Refused as refused:
-        raise click.ClickException(f"no such game can start: {refused}") from None
+        raise click.ClickException(f"no such game can start: {_in_english(refused)}") from None
     forecast = Forecast()
-    with click.progressbar(
-        _games(setup, range(first, first + games), jobs), length=games, label="Playing", file=sys.stderr
-    ) as bar:
-        for played in bar:
-            forecast.add(played)
-    click.echo(_report(setup, forecast))
+    stopped = not _fill(forecast, _games(setup, range(first, first + games), jobs), games)
+    if forecast.games:
+        click.echo(_report(setup, forecast))
+    if stopped:
+        click.echo(f"Stopped after {forecast.games} of {games} games.", err=True)
+        sys.exit(STOPPED)
+
+
+def _in_english(refused: Refused) -> str:
+    """The refusal as players read it, and its code."""
+    with speaking("en"):
+        return f"{say(refused)} ({refused.code})"
+
+
+def _fill(forecast: Forecast, games: Iterator[Played], length: int) -> bool:
+    """Count the games as they come; return whether all came, or somebody pressed Ctrl-C."""
+    try:
+        with click.progressbar(games, length=length, label="Playing", file=sys.stderr) as bar:
+            for played in bar:
+                forecast.add(played)
+    except KeyboardInterrupt:
+        return False
+    return True
 
 
 def _games(setup: Setup, numbers: range, jobs: int) -> Iterator[Played]:
@@ -56,29 +85,38 @@ def _games(setup: Setup, numbers: range, jobs: int) -> Iterator[Played]:
     if jobs == 1:
         yield from map(one, numbers)
         return
-    with ProcessPoolExecutor(jobs) as pool:
-        yield from pool.map(one, numbers, chunksize=CHUNK)
+    pool = ProcessPoolExecutor(jobs, initializer=signal.signal, initargs=(signal.SIGINT, signal.SIG_IGN))
+    try:
+        for start in range(0, len(numbers), ROUND * jobs):  # a million at once would wait long for the first
+            yield from pool.map(one, numbers[start : start + ROUND * jobs], chunksize=CHUNK)
+    finally:
+        pool.shutdown(cancel_futures=True)
 
 
-def _cards(text: str) -> dict[str, int]:
-    cards = {}
+def _cards(game: str, text: str) -> dict[str, int]:
+    """Read the cards of a composition, each named once. Raises BadParameter, saying which word is wrong."""
+    if game != "thiercelieux":
+        raise click.UsageError("--composition names the cards of Thiercelieux; give --seats and --option here")
+    cards: dict[str, int] = {}
     for part in text.split(","):
-        name, sep, number = part.strip().partition("=")
-        if not name or (sep and not number.strip().isdigit()):
-            raise click.BadParameter(f"{part.strip()!r} is not a card and its number", param_hint="--composition")
-        cards[name.strip()] = int(number) if sep else 1
+        name, sep, number = (word.strip() for word in part.partition("="))
+        if not name or (sep and not (number.isascii() and number.isdigit() and len(number) < 4)):
+            raise _wrong(f"{part.strip()!r} is not a card and its number")
+        if name not in KNOWN:
+            raise _wrong(f"there is no card {name!r}; there are {', '.join(KNOWN)}")
+        if name in cards:
+            raise _wrong(f"{name!r} is named twice")
+        cards[name] = int(number) if sep else 1
     return cards
 
 
-def _seats(game: str, cards: dict[str, int] | None) -> int:
-    """The seats of a composition: its cards, but those that lie in the middle."""
-    if cards is None:
-        return 12
-    if game != "thiercelieux":
-        raise click.UsageError("--composition names the cards of Thiercelieux; give --seats and --option here")
-    from lgforum.play.compositions import village_seats
+def _wrong(what: str) -> click.BadParameter:
+    return click.BadParameter(what, param_hint="--composition")
 
-    return village_seats(cards)
+
+def _seats(cards: dict[str, int] | None) -> int:
+    """The seats of a composition: its cards, but those that lie in the middle."""
+    return USUAL_SEATS if cards is None else village_seats(cards)
 
 
 def _setting(text: str) -> tuple[str, Any]:
@@ -91,24 +129,19 @@ def _setting(text: str) -> tuple[str, Any]:
         return name, value
 
 
-def _middle(numbers: list[int]) -> int:
-    return numbers[len(numbers) // 2]
-
-
 def _report(setup: Setup, forecast: Forecast) -> str:
     lines = [f"{setup.system}, {setup.seats} seats, {forecast.games} games", ""]
-    for winner, share, low, high in forecast.rates():
-        lines.append(f"  {winner:<20} {share:6.1%}   [{low:.1%}, {high:.1%}]")
-    lengths = sorted(forecast.days.elements())
+    lines += [f"  {rate.winner:<20} {rate.share:6.1%}   [{rate.low:.1%}, {rate.high:.1%}]" for rate in forecast.rates()]
+    mean, middle, most = forecast.mean_days(), forecast.middle_days(), forecast.longest()
     lines += [
         "",
-        f"  days: {forecast.mean_days():.1f} on average, {_middle(lengths)} in the middle, {lengths[-1]} at most",
-        f"  days without a death: {forecast.quiet_share():.1%}",
+        f"  days: {mean:.1f} on average, half of the games at most {middle}, the longest {most}",
+        f"  days without a death, their nights included: {forecast.quiet_share():.1%}",
+        f"  nights without a death: {forecast.quiet_nights_share():.1%}",
     ]
     powers = forecast.powers()
-    idle = [card for card, share in powers if share == 0]
     if powers:
         lines += ["", "  games in which a role's power did something:"]
         lines += [f"    {card:<20} {share:6.1%}" for card, share in powers if share > 0]
-        lines.append(f"  roles that never mattered: {', '.join(idle) or 'none'}")
+        lines.append(f"  roles that never mattered: {', '.join(forecast.idle()) or 'none'}")
     return "\n".join(lines)

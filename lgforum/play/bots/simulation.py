@@ -4,20 +4,18 @@ Each bot sees its own seat's view, as on the forum. A game depends on its number
 games.
 """
 
-from collections import Counter
-from collections.abc import Mapping
-from dataclasses import dataclass, field
+from collections.abc import Iterable, Mapping
 from hashlib import sha256
-from math import sqrt
 from random import Random
 from typing import Any
 
 import msgspec
 
 from lgforum import engine
-from lgforum.engine import Answer, Asked, Close, Fact, Table
+from lgforum.engine import Answer, Asked, Close, Fact, PhaseName, Table, may_know
 
 from ..errors import Refused, rules_may_refuse
+from .forecast import Forecast, Played
 from .habits import Habits, habits_of
 from .mind import Mind
 
@@ -35,23 +33,17 @@ BY_ITSELF: dict[str, tuple[str, str | None, str | None]] = {
     "sectaire": ("game_over", "camp", "sectaire"),
 }
 """Cards that decide nothing: the fact (with a value of one of its data) by which they have mattered."""
-PLAIN = ("loup_garou", "simple_villageois", "deux_soeurs", "trois_freres")
-"""Cards without a power of their own."""
-
-
-class Played(msgspec.Struct, frozen=True):
-    """A game that was played. `winner`: a camp, or a card that won alone. `acted`: cards whose power did something."""
-
-    winner: str
-    days: int
-    quiet_days: int
-    cards: frozenset[str]
-    acted: frozenset[str]
+DEATHS = ("died", "executed", "death", "removed")
+"""The facts that tell a death, in all systems."""
 
 
 def setup_of(system: str, seats: int, options: Mapping[str, Any]) -> engine.Setup:
-    """Return a set-up that can be played. Raises Refused, the rule book's own."""
-    setup = engine.Setup(system, seats, dict(options))
+    """Return a set-up that can be played, and in which nobody has to answer for the spirits.
+
+    Raises Refused, the rule book's own.
+    """
+    unattended = {"gitane": "menu"} if system == "thiercelieux" else {}
+    setup = engine.Setup(system, seats, {**options, **unattended})
     with rules_may_refuse():
         engine.system(system).check(setup)
     return setup
@@ -59,65 +51,101 @@ def setup_of(system: str, seats: int, options: Mapping[str, Any]) -> engine.Setu
 
 def play(setup: engine.Setup, number: int) -> Played:
     """Play the game of that number."""
-    rng = Random(number)
     seed = sha256(f"{setup.system}/{number}".encode()).hexdigest()
-    table, habits = Table.start(setup, seed), habits_of(setup.system)
-    facts = list(table.facts)
+    room = _Room(Table.start(setup, seed), habits_of(setup.system), Random(number))
     for _ in range(LONGEST):
-        if table.ended is not None:
-            return _played(table, facts)
-        here = _place(table)
-        for seat in rng.sample(range(setup.seats), setup.seats):
-            if _place(table) == here:
-                facts += _let_answer(table, habits, seat, facts, rng)
-        if _place(table) == here:
-            facts += table.play(Close()).facts
+        if room.table.ended is not None:
+            return _played(room.table, room.facts)
+        room.one_stage()
     raise RuntimeError(f"game {number} of {setup} does not end")
 
 
-def _place(table: Table) -> tuple[engine.PhaseName, int] | None:
-    """The open stage; `None` once the game is over."""
-    return (table.phase, table.stage.number) if table.stage else None
+class _Room:
+    """A table and its bots. `known`: by seat, what it was told; nothing else reaches a bot but its own view."""
 
+    def __init__(self, table: Table, habits: Habits, rng: Random) -> None:
+        self.table, self.habits, self.rng = table, habits, rng
+        self.facts: list[Fact] = []
+        self.known: list[list[Fact]] = [[] for _seat in range(table.setup.seats)]
+        self._hear(table.facts)
 
-def _let_answer(table: Table, habits: Habits, seat: int, facts: list[Fact], rng: Random) -> list[Fact]:
-    """Let a seat answer all it is asked, and return what was told meanwhile."""
-    told: list[Fact] = []
-    if table.stage is None or not any(d.seat == seat and d.asked_of == "seat" for d in table.stage.decisions):
-        return told
-    done: set[str] = set()
-    while table.stage is not None:
-        seen = engine.view(table, f"seat:{seat}", [*facts, *told])
-        waiting = [one for one in seen.asked if not one.answered and one.key not in done]
-        if not waiting:
-            break
-        waiting.sort(key=lambda one: one.kind in habits.last)
-        done.add(waiting[0].key)
-        told += _answer(table, Mind(habits, seen, seat, rng), waiting[0], seen)
-    return told
+    def one_stage(self) -> None:
+        """Let each seat answer, in an order that changes, and close the stage unless the answers have."""
+        here = self._place()
+        for seat in self.rng.sample(range(self.table.setup.seats), self.table.setup.seats):
+            if self._place() == here:
+                self._let_answer(seat)
+        if self._place() == here:
+            self._play(Close())
 
+    def _place(self) -> tuple[PhaseName, int] | None:
+        """The open stage; `None` once the game is over."""
+        return (self.table.phase, self.table.stage.number) if self.table.stage else None
 
-def _answer(table: Table, mind: Mind, asked: Asked, seen: engine.View) -> list[Fact]:
-    if asked.instead_of and any(one.key == asked.instead_of and one.answer is not None for one in seen.asked):
-        return []
-    form = asked.form
-    if asked.apart_from and isinstance(form, engine.OneSeat | engine.Seats):
-        before = next((one.answer for one in seen.asked if one.key == asked.apart_from), None)
-        named = before if isinstance(before, list) else [] if before is None else [before]
-        asked = msgspec.structs.replace(asked, form=form.without(named))
-    return table.play(Answer(asked.seat, asked.key, mind.answer(asked))).facts
+    def _let_answer(self, seat: int) -> None:
+        """Let a seat answer all it is asked; an answer may open another question."""
+        done: set[str] = set()
+        while self._waits(seat, done):
+            seen = self._view(seat)
+            waiting = [one for one in seen.asked if not one.answered and one.key not in done]
+            waiting.sort(key=lambda one: one.kind in self.habits.last)
+            done.add(waiting[0].key)
+            self._answer(Mind(self.habits, seen, seat, self.rng), waiting[0])
+
+    def _waits(self, seat: int, done: set[str]) -> bool:
+        """Whether the seat is asked something more: cheaper than to look through its eyes."""
+        asked = self.table.stage.decisions if self.table.stage else ()
+        given = self.table.answers
+        return any(
+            one.seat == seat and one.asked_of == "seat" and one.key not in done and one.key not in given
+            for one in asked
+        )
+
+    def _view(self, seat: int) -> engine.View:
+        """What the seat sees. Its facts were sifted when they were told: games are long."""
+        return msgspec.structs.replace(engine.view(self.table, f"seat:{seat}", ()), facts=self.known[seat])
+
+    def _answer(self, mind: Mind, asked: Asked) -> None:
+        others = mind.view.asked
+        if asked.instead_of and any(one.key == asked.instead_of and one.answer is not None for one in others):
+            return
+        form = asked.form
+        if asked.apart_from and isinstance(form, engine.OneSeat | engine.Seats):
+            before = next((one.answer for one in others if one.key == asked.apart_from), None)
+            named = before if isinstance(before, list) else [] if before is None else [before]
+            asked = msgspec.structs.replace(asked, form=form.without(named))
+        self._play(Answer(asked.seat, asked.key, mind.answer(asked)))
+
+    def _play(self, move: engine.Move) -> None:
+        self._hear(self.table.play(move).facts)
+
+    def _hear(self, told: Iterable[Fact]) -> None:
+        for fact in told:
+            self.facts.append(fact)
+            for seat, known in enumerate(self.known):
+                if may_know(fact, f"seat:{seat}", ended=False):
+                    known.append(fact)
 
 
 def _played(table: Table, facts: list[Fact]) -> Played:
     assert table.ended is not None
-    deaths = {fact.phase for fact in facts if fact.kind in ("died", "executed", "death", "removed")}
-    days = table.phase.ordinal
-    quiet = sum(1 for day in range(1, days + 1) if not {2 * day - 1, 2 * day} & deaths)
+    opened = [fact for fact in facts if fact.kind == "phase_opened" and fact.data["ordinal"]]
+    deaths = {fact.phase for fact in facts if fact.kind in DEATHS}
+    deadly_days = {fact.data["ordinal"] for fact in opened if fact.phase in deaths}
+    nights = {fact.phase for fact in opened if fact.data["kind"] == "night"}
+    days = {fact.data["ordinal"] for fact in opened}
     secrets = next(fact.data for fact in facts if fact.kind == "secrets")
     dealt = {int(fact.audience[0][5:]): fact.data.get("card", "") for fact in facts if fact.kind == "dealt"}
     cards = frozenset(card for card in dealt.values() if card)
-    winner = next(iter(table.ended.winners), "nobody")
-    return Played(winner, days, quiet, cards, _acted(facts, secrets, dealt) & cards)
+    return Played(
+        winner=next(iter(table.ended.winners), "nobody"),
+        days=len(days),
+        nights=len(nights),
+        quiet_days=len(days - deadly_days),
+        quiet_nights=len(nights - deaths),
+        cards=cards,
+        acted=_acted(facts, secrets, dealt) & cards,
+    )
 
 
 def _acted(facts: list[Fact], secrets: Mapping[str, Any], dealt: Mapping[int, str]) -> frozenset[str]:
@@ -134,50 +162,4 @@ def _acted(facts: list[Fact], secrets: Mapping[str, Any], dealt: Mapping[int, st
     return frozenset(acted)
 
 
-@dataclass
-class Forecast:
-    """What many games gave."""
-
-    games: int = 0
-    wins: Counter[str] = field(default_factory=Counter)
-    days: Counter[int] = field(default_factory=Counter)
-    quiet_days: int = 0
-    seen: Counter[str] = field(default_factory=Counter)
-    acted: Counter[str] = field(default_factory=Counter)
-
-    def add(self, game: Played) -> None:
-        """Count a game."""
-        self.games += 1
-        self.wins[game.winner] += 1
-        self.days[game.days] += 1
-        self.quiet_days += game.quiet_days
-        self.seen.update(game.cards)
-        self.acted.update(game.acted)
-
-    def rates(self) -> list[tuple[str, float, float, float]]:
-        """Return the winners, the most frequent first: share of the games, and its interval at 95 %."""
-        return [(winner, won / self.games, *interval(won, self.games)) for winner, won in self.wins.most_common()]
-
-    def mean_days(self) -> float:
-        """Return how many days a game lasts."""
-        return sum(days * games for days, games in self.days.items()) / self.games
-
-    def quiet_share(self) -> float:
-        """Return the share of the days (each with its night) without a death."""
-        return self.quiet_days / max(1, sum(days * games for days, games in self.days.items()))
-
-    def powers(self) -> list[tuple[str, float]]:
-        """Return the cards that have a power: in which share of their games it did something, the least first."""
-        shares = [(card, self.acted[card] / games) for card, games in self.seen.items() if card not in PLAIN]
-        return sorted(shares, key=lambda one: (one[1], one[0]))
-
-
-def interval(won: int, games: int) -> tuple[float, float]:
-    """Return Wilson's interval at 95 % for a share of `won` in `games`."""
-    z, share = 1.96, won / games
-    middle = share + z * z / (2 * games)
-    spread = z * sqrt(share * (1 - share) / games + z * z / (4 * games * games))
-    return max(0.0, (middle - spread) / (1 + z * z / games)), min(1.0, (middle + spread) / (1 + z * z / games))
-
-
-__all__ = ["Forecast", "Played", "Refused", "interval", "play", "setup_of"]
+__all__ = ["Forecast", "Played", "Refused", "play", "setup_of"]

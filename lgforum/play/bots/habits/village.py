@@ -17,18 +17,23 @@ if TYPE_CHECKING:
 WOLF_CARDS = ("loup_garou", "infect_pere", "grand_mechant_loup", "loup_garou_blanc")
 SURE = 2.0
 """How far from all other opinions a known wolf stands, or somebody known to be none."""
-TRUSTED_VOTE, DISTRUSTED_VOTE = 0.15, 0.05
+FOUND_A_WOLF, SPARED_A_WOLF = 0.8, -0.4
+FELL_FOR_IT, SPARED_A_VILLAGER = -0.15, 0.1
+"""What a vote against, or past, one whose card is shown later says of the voter. Wolves seldom vote against their own:
+with these a village wins as often as around a table, without them hardly ever."""
 STRONG_CARDS = ("voyante", "sorciere", "salvateur", "loup_garou", "infect_pere", "chasseur")
 
 
 def _judge_votes(mind: "Mind") -> None:
-    """Who voted against a shown wolf gains trust; who voted against a villager loses a little."""
+    """Who voted against a shown wolf gains trust, who voted past it loses some; against a villager the other way."""
     shown = {fact.data["seat"]: fact.data.get("card") for fact in mind.view.facts if fact.kind == "died"}
     for fact in mind.view.facts:
-        for voter, target in fact.data["votes"].items() if fact.kind == "votes_cast" else ():
-            card = shown.get(target)
-            if card is not None:
-                mind.opinion[int(voter)] += TRUSTED_VOTE if card in WOLF_CARDS else -DISTRUSTED_VOTE
+        votes = fact.data["votes"] if fact.kind == "votes_cast" else {}
+        for target in {seat for seat in votes.values() if shown.get(seat)}:
+            wolf = shown[target] in WOLF_CARDS
+            against, past = (FOUND_A_WOLF, SPARED_A_WOLF) if wolf else (FELL_FOR_IT, SPARED_A_VILLAGER)
+            for voter, named in votes.items():
+                mind.opinion[int(voter)] += against if named == target else past
 
 
 def _chance(mind: "Mind", share: float) -> bool:
