@@ -182,6 +182,9 @@ EXPECTED: dict[str, Callable[[re.Match[str]], str]] = {
     r"at most (\d+) phases": lambda m: _("%(most)s phases au plus.", most=m[1]),
     r"names of at most (\d+) characters": lambda m: _("Un nom a %(most)s caractères au plus.", most=m[1]),
     rf"at most {MOST_FACTS} facts": lambda _m: _("Ce cas raconte trop de choses : raccourcissez-le."),
+    r"at most (\d+) lists or groups.*": lambda m: _(
+        "Trop de listes les unes dans les autres : %(most)s au plus.", most=m[1]
+    ),
     r"no YAML aliases.*": lambda _m: _("Pas de renvois (*nom) : écrivez la valeur en entier."),
     r"a table; the file is empty": lambda _m: _("Il n’y a rien ici. Écrivez une table, ou partez d’un exemple."),
     r"YAML or JSON; (.*)": lambda m: _("Ce n’est pas du YAML lisible (%(why)s).", why=m[1]),
